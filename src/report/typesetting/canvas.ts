@@ -47,13 +47,15 @@ export interface Canvas extends Pick<Structure, 'within' | 'artifact'> {
   stamp(runs: readonly Run[], place: { centerX: number; centerY: number; size: number; color: string }): void
   /** The whole picture, as large as the rectangle allows. PNG or JPEG; a broken one makes the document fail. */
   picture(bytes: Uint8Array, rect: Rect, align: PictureAlign): void
+  /** Leads to the page of this name in the same document. */
+  link(rect: Rect, to: string, words: string): void
 }
 
 const stampAngle = -50
 const stampOpacity = 0.13
 
 export function createCanvas(document: PDFKit.PDFDocument, textColor: string): Canvas {
-  const { within, artifact, beginContent, endContent } = createStructure(document)
+  const { within, artifact, beginContent, endContent, currentElement } = createStructure(document)
   return {
     within,
     artifact,
@@ -109,6 +111,11 @@ export function createCanvas(document: PDFKit.PDFDocument, textColor: string): C
           : ({ valign: 'bottom' } as const)
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       document.image(buffer, x, y, { fit: [width, height], ...placed })
+    },
+    link: ({ x, y, width, height }, to, words) => {
+      // pdfkit writes a bare string as one of PDF's names, and a wrapped one as a text.
+      const options = { structParent: currentElement() ?? undefined, Contents: new String(words) as string }
+      document.goTo(x, y, width, height, to, options)
     },
   }
 }

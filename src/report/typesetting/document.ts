@@ -48,6 +48,8 @@ export interface DocumentFile {
   canvas: Canvas
   /** Leads to one of the pages that are not written yet. Deeper ones belong to the last that is less deep. */
   bookmark(title: string, depth: number, page: number): void
+  /** Gives the page a name, for links. */
+  name(name: string, page: number): void
   /** Writes the pages drawn so far; the next page is number 1 again. */
   flush(): void
   /** A file that readers can open from the document. */
@@ -69,6 +71,10 @@ export function openDocumentFile(path: string, info: DocumentInfo, textColor: st
       const isAbove = outlines.length === 1
       const item = outlines.at(-1)?.addItem(title, { expanded: isAbove })
       if (item) outlines.push(item)
+    },
+    name: (name, page) => {
+      document.switchToPage(document.bufferedPageRange().start + page - 1)
+      document.addNamedDestination(name)
     },
     flush: () => document.flushPages(),
     attach: ({ name, type, about, bytes }) => {

@@ -19,6 +19,7 @@ export interface Tag {
     | 'TH'
     | 'TD'
     | 'Figure'
+    | 'Link'
   /** What a figure shows. */
   alt?: string
   /** Of a figure: left, top, right, bottom. */
@@ -45,6 +46,8 @@ export interface Structure {
   beginContent(): void
   /** Call it before leaving the page. */
   endContent(): void
+  /** What a link belongs to; none within an artifact. */
+  currentElement(): PDFKit.PDFStructureElement | null
 }
 
 export function createStructure(document: PDFKit.PDFDocument): Structure {
@@ -74,6 +77,7 @@ export function createStructure(document: PDFKit.PDFDocument): Structure {
 
   return {
     endContent,
+    currentElement: () => (isArtifact ? null : (current?.element ?? null)),
     beginContent: () => {
       if (isInContent || isArtifact) return
       if (!current) throw new Error('What is drawn must belong to an element or be an artifact')

@@ -2,7 +2,7 @@
 
 import { dutyNames } from '#domain/due/due-words.ts'
 import { type BinderDrawing, drawBinder } from '#report/pdf/binder/draw.ts'
-import type { BinderContent, SiteContent } from './content.ts'
+import { type BinderContent, isPage, type SiteContent } from './content.ts'
 import { infoOf, type Making, type MakingParts, pickPhotos, readPaper } from './making.ts'
 import { coverOf, paperName, siteChapters } from './overview.ts'
 
@@ -25,7 +25,7 @@ export async function asPdf(
       for (const { id } of site.forms) {
         const read = await parts.sources.report(id, pickPhotos(binder.photos), signal)
         const { report, pictures } = read
-        await drawing.draw({ is: 'report', report, pictures, below: { title: 'Reports', depth } })
+        await drawing.draw({ is: 'report', id, report, pictures, below: { title: 'Reports', depth } })
         await step()
       }
     }
@@ -54,9 +54,15 @@ async function drawPapers(
     if (!bytes) {
       const lines = ['The file is missing in the store.']
       await drawing.draw({ is: 'chapters', chapters: [{ title: about, depth, lines, tables: [] }] })
-    } else if (file.mediaType === 'image/jpeg') {
+    } else if (isPage(file)) {
       // Every stored picture was encoded by the server itself, so it is whole.
-      await drawing.draw({ is: 'picture', title: about, bytes, below: { title: 'Papers', depth } })
+      await drawing.draw({
+        is: 'picture',
+        id: file.id,
+        title: about,
+        bytes,
+        below: { title: 'Papers', depth },
+      })
     } else await drawing.draw({ is: 'attachment', name, type: file.mediaType, about, bytes })
     await step()
   }

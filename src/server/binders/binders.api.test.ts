@@ -119,6 +119,17 @@ test('a PDF holds the cover, the index, the months, records, findings and every 
   expect(pages.filter(page => page.text.includes('Registration: ')).map(page => page.pictures)).toEqual([1])
   const document = await getDocument({ data: bytes, verbosity: 0 }).promise
   expect(await (await document.getPage(1)).getStructTree()).toMatchObject({ role: 'Root' })
+  // The index leads to the reports and to the paper that is a page.
+  const links = await (await document.getPage(1)).getAnnotations()
+  const targets = await Promise.all(
+    links.map(async ({ dest }) => {
+      const [page] = (await document.getDestination(dest)) ?? []
+      return pages[await document.getPageIndex(page)]?.text ?? ''
+    }),
+  )
+  expect(
+    targets.map(words => /Registration: .*paper\.jpg|September 14, 2026|November 14, 2026/.exec(words)?.[0]),
+  ).toEqual(['September 14, 2026', 'November 14, 2026', expect.stringMatching(/paper\.jpg$/)])
   const attached = await document.getAttachments()
   expect([...(attached?.values() ?? [])].map(({ filename }) => filename)).toEqual([
     expect.stringMatching(/^\w{8} paper\.pdf$/),

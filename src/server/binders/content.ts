@@ -25,6 +25,9 @@ export interface SiteContent {
 
 export type RecordFile = Awaited<ReturnType<typeof listRecordFiles>>[number]
 
+/** One that becomes a page of a PDF. */
+export const isPage = ({ mediaType }: RecordFile): boolean => mediaType === 'image/jpeg'
+
 export interface BinderContent {
   binder: BindersTable
   today: string

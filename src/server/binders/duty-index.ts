@@ -8,7 +8,7 @@ import { isFutureDated, type Visit } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { sourceWords } from '#domain/records/source.ts'
 import type { BinderTable, TableCell } from '#report/pdf/binder/table.ts'
-import type { SiteContent } from './content.ts'
+import { isPage, type SiteContent } from './content.ts'
 
 export interface DutyEntry {
   /** Null where it counts for none. */
@@ -18,7 +18,7 @@ export interface DutyEntry {
   tankId: string | null
   outcome: TableCell
   by: string
-  where: string
+  where: TableCell
 }
 
 export function dutyEntries(site: SiteContent): DutyEntry[] {
@@ -30,7 +30,7 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
       day: visit.on,
       tankId: visit.tankId,
       by: form.inspectedBy,
-      where: `Report ${shortId(form.id)}, version ${form.version}`,
+      where: { text: `Report ${shortId(form.id)}, version ${form.version}`, to: form.id },
     }
     const told = dutyIds.flatMap(duty => {
       const outcome = outcomeOf(visit, duty)
@@ -41,7 +41,8 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
       : [{ ...entry, duty: null, outcome: { text: 'Counts for no duty', tone: 'quiet' } }]
   })
   const entered = site.records.map((record): DutyEntry => {
-    const files = site.files.filter(({ recordId }) => recordId === record.id).length
+    const files = site.files.filter(({ recordId }) => recordId === record.id)
+    const count = files.length === 0 ? 'no file' : files.length === 1 ? '1 file' : `${files.length} files`
     return {
       duty: record.duty,
       day: record.doneOn ?? record.validUntil ?? '',
@@ -50,7 +51,7 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
         text: `${record.doneOn ? 'Done. ' : ''}Entered by hand: ${sourceWords[record.source].toLowerCase()}`,
       },
       by: record.issuer,
-      where: files === 0 ? 'Record, no file' : files === 1 ? 'Record, 1 file' : `Record, ${files} files`,
+      where: { text: `Record, ${count}`, to: files.find(isPage)?.id },
     }
   })
   return [...ours, ...entered].toSorted((one, other) => (one.day < other.day ? -1 : 1))

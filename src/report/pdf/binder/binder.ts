@@ -17,9 +17,9 @@ interface Below {
 
 export type BinderPiece =
   | { is: 'chapters'; chapters: readonly Chapter[] }
-  | { is: 'report'; report: Report; pictures: ReportPictures; below: Below }
+  | { is: 'report'; id: string; report: Report; pictures: ReportPictures; below: Below }
   /** A paper that is a picture: JPEG or PNG, and not broken. */
-  | { is: 'picture'; title: string; bytes: Uint8Array; below: Below }
+  | { is: 'picture'; id: string; title: string; bytes: Uint8Array; below: Below }
   /** A paper that is a file of another kind. It is attached as it is: pages of another PDF cannot be taken over. */
   | { is: 'attachment'; name: string; type: string; about: string; bytes: Uint8Array }
 
@@ -32,10 +32,12 @@ export function openBinder(path: string, info: DocumentInfo): Binder {
   const document = openDocumentFile(path, info, color.ink)
   const { canvas } = document
   let lastBelow = ''
-  const markBelow = ({ title, depth }: Below, own: string) => {
+  const markBelow = ({ id, below }: { id: string; below: Below }, own: string) => {
+    const { title, depth } = below
     if (lastBelow !== title) document.bookmark(title, depth, 1)
     lastBelow = title
     document.bookmark(own, depth + 1, 1)
+    document.name(id, 1)
   }
   const draw = (piece: BinderPiece) => {
     switch (piece.is) {
@@ -48,14 +50,14 @@ export function openBinder(path: string, info: DocumentInfo): Binder {
         return document.flush()
       }
       case 'report': {
-        const { report, pictures, below } = piece
+        const { report, pictures } = piece
         drawPrintable(canvas, report, pictures)
-        markBelow(below, `${sayDay(report.inspectionDate)}: ${report.inspectedBy}`)
+        markBelow(piece, `${sayDay(report.inspectionDate)}: ${report.inspectedBy}`)
         return document.flush()
       }
       case 'picture':
         drawPicture(canvas, piece.title, piece.bytes, info.title)
-        markBelow(piece.below, piece.title)
+        markBelow(piece, piece.title)
         return document.flush()
       case 'attachment':
         return document.attach(piece)

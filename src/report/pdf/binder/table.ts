@@ -18,6 +18,8 @@ const tones = {
 export interface TableCell {
   text: string
   tone?: keyof typeof tones
+  /** The report or paper in the same binder to which it leads. */
+  to?: string | undefined
 }
 
 export interface BinderTable {
@@ -81,7 +83,7 @@ function rowOf(cells: readonly (string | TableCell)[], { widths, isGrid, isHead 
   const padding = isGrid ? { paddingY: 3, paddingX: 2 } : { paddingY: 3, paddingX: 4 }
   const size = isGrid ? 7.5 : 8
   const boxes = cells.map((cell, index) => {
-    const { text: words, tone } = typeof cell === 'string' ? { text: cell, tone: undefined } : cell
+    const { text: words, tone, to }: TableCell = typeof cell === 'string' ? { text: cell } : cell
     const width = widths[index] ?? 0
     const isName = isHead || index === 0
     const tag: Tag = isName ? { is: 'TH', scope: isHead ? 'Column' : 'Row' } : { is: 'TD' }
@@ -90,9 +92,10 @@ function rowOf(cells: readonly (string | TableCell)[], { widths, isGrid, isHead 
       lineHeight: 1.25,
       ...(isGrid && index > 0 ? { align: 'center' as const } : { align: 'left' as const }),
       ...((isHead || tone) && { weight: 600 as const }),
-      color: isHead ? color.muted : tone ? tones[tone].ink : color.ink,
+      color: isHead ? color.muted : tone ? tones[tone].ink : to ? color.petrol : color.ink,
     }
-    return { width, tone, box: tagged(tag, text(printable(words), style, width - 2 * padding.paddingX)) }
+    const box = text(printable(words), style, width - 2 * padding.paddingX)
+    return { width, tone, box: tagged(tag, to ? linked(box, { to, words, width }) : box) }
   })
   const minHeight = Math.max(...boxes.map(({ box }) => box.height)) + 2 * padding.paddingY
   let x = 0
@@ -106,3 +109,15 @@ function rowOf(cells: readonly (string | TableCell)[], { widths, isGrid, isHead 
   })
   return tagged({ is: 'TR' }, row(placed, 'top'))
 }
+
+const linked = (box: Box, { to, words, width }: { to: string; words: string; width: number }): Box =>
+  tagged(
+    { is: 'Link' },
+    {
+      ...box,
+      draw: (canvas, x, y) => {
+        box.draw(canvas, x, y)
+        canvas.link({ x, y, width, height: box.height }, to, words)
+      },
+    },
+  )

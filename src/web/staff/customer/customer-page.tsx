@@ -62,7 +62,7 @@ export default function CustomerPage() {
               <li key={id}>
                 <Link
                   to={`/facilities/${id}`}
-                  className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control px-2 hover:bg-tint"
+                  className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control px-2 py-2 hover:bg-tint"
                 >
                   <span className="font-semibold">{facility}</span>
                   <span className="text-muted">{status === 'closed' ? `${state} · Closed` : state}</span>
@@ -87,8 +87,8 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
   return (
     <Card dense title="Reports by mail">
       <p className="mb-3" role="status">
-        New reports are mailed automatically at {on} of {sayMany(facilities.length, 'facility', 'facilities')}
-        .
+        New reports are mailed automatically for {on} of{' '}
+        {sayMany(facilities.length, 'facility', 'facilities')}.
       </p>
       <div className="flex flex-wrap gap-2">
         {on < facilities.length ? (
