@@ -1,5 +1,5 @@
-// How the list is searched: a form is found by any parts of its facility, inspector or date, in any order and whatever
-// the capitals. Text is cut into grams of one to three characters; a form that holds a part holds all grams
+// How the list is searched: a form is found by any parts of its facility, inspector or date, of its other words and of what the
+// register says of its facility, in any order and whatever the capitals. Text is cut into grams of one to three characters; a form that holds a part holds all grams
 // of it, which is what a database can look up.
 
 import { readDate } from './date-words.ts'
@@ -21,8 +21,8 @@ export const nameKey = (name: string): string => searchTerm(name).replace(/\s+/g
 /** Capitals and spaces make no other person and no other site. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-/** What a form must hold to be found: one of these spellings. */
-export type Term = readonly string[]
+/** What a form must hold to be found: the word itself, anywhere, or the date that it means, as the date of the form. */
+export type Term = readonly [said: string, date?: string]
 
 /** A form must hold every term. A date that is typed as people say it is also looked for as the form keeps it. */
 export function searchTerms(typed: string): Term[] {
@@ -54,6 +54,13 @@ export function searchedIds(typed: string): [first: string, last: string] | null
 /** The fields in lines of their own: a term never matches across two of them. */
 export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Searchable): string =>
   [facilityName, inspectedBy, inspectionDate].map(searchTerm).join('\n')
+
+/** `own`: of `searchText`, which alone holds a date. `further`: whatever else the form is found by. */
+export const holdsEveryTerm = (own: string, further: string, typed: string): boolean =>
+  searchTerms(typed).every(
+    ([said, date]) =>
+      own.includes(said) || further.includes(said) || (date !== undefined && own.includes(date)),
+  )
 
 /** `text`: in the one spelling. It holds every word, in any order. */
 export const holdsEveryWord = (text: string, typed: string): boolean =>

@@ -9,10 +9,12 @@ import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { reindexForms } from '#server/db/form-grams.ts'
 import { changeTogether } from '#server/db/prepared.ts'
 import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
-import { indexForm, reindexForm } from './list/store.ts'
+import { recount } from './counts/store.ts'
+import { indexForm, isFoundAlike } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
 import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
@@ -72,8 +74,9 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
   if (!form) throw new Problem('form-not-found')
-  await changeTogether(db, reindexForm(db, current, form))
+  await changeTogether(db, recount(db, current, form))
   await register.recount(db, [current.facilityId, form.facilityId])
+  if (!isFoundAlike(current, form)) await reindexForms(db, [id])
   return { form: asForm(form), outcome: 'updated' }
 }
 
@@ -93,9 +96,15 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
   if (!form) return null
   const { id, createdBy } = form
   const { deviceTime } = newForm.content
+  const { facilityText } = assignment
   const entry = { ownerId: id, version: 1, by: createdBy, now: newForm.now, deviceTime }
   const created = noteChange({ ...entry, ownerKind: 'form', action: 'created' })
-  const changes = [insertContent(form), created, ...indexForm(db, form), ...assignment.follow]
+  const changes = [
+    insertContent(form),
+    created,
+    ...indexForm(db, { ...form, facilityText }),
+    ...assignment.follow,
+  ]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.
   if (purged && purged.rows.length > 0) throw new Problem('form-purged')
@@ -125,6 +134,6 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
 }
 
 export function asForm(stored: StoredForm): CompletedForm {
-  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, ...form } = stored
+  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, searchWords, ...form } = stored
   return form
 }

@@ -25,6 +25,7 @@ export interface StoredForm extends CompletedForm {
   deletedAt: string | null
   contentHash: string
   searchText: string
+  searchWords: string | null
   datedAt: string
 }
 
@@ -47,6 +48,7 @@ const formColumns = [
   'deletedAt',
   'contentHash',
   'searchText',
+  'searchWords',
   'answers',
   'photoIds',
   'given',

@@ -12,6 +12,7 @@ import {
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
+import { reindexFormsAt } from '#server/db/form-grams.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
@@ -163,16 +164,23 @@ export async function updateFacility(
   { id, content, by, now }: Written,
   aliases: readonly string[],
 ): Promise<void> {
+  const columns = columnsOf(content, aliases)
+  const before = await db
+    .selectFrom('facilities')
+    .select('searchText')
+    .where('id', '=', id)
+    .executeTakeFirst()
   await db
     .updateTable('facilities')
     .set(row => ({
       version: row('version', '+', 1),
-      ...columnsOf(content, aliases),
+      ...columns,
       updatedAt: timestamp(now),
       updatedBy: by,
     }))
     .where('id', '=', id)
     .execute()
+  if (before?.searchText !== columns.searchText) await reindexFormsAt(db, id)
   await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content)

@@ -2,8 +2,8 @@
 // due. All of it can be made anew.
 
 import { countForms, recountAll, sumOfShards } from '../../completed-forms/counts/store.ts'
-import { indexGrams, listIndexed, putGrams } from '../../completed-forms/list/store.ts'
 import { formSearchOf } from '../../db/dialect.ts'
+import { indexGrams, listIndexed, putGrams } from '../../db/form-grams.ts'
 import { type BoundQuery, runTogether } from '../../db/prepared.ts'
 import { listAfter } from '../../facilities/due-index/duty-store.ts'
 import { isCountedRight, recountDuties } from '../../facilities/due-index/recount.ts'

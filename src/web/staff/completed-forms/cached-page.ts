@@ -2,9 +2,12 @@
 
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/completed-forms/form-list.ts'
-import { nameKey, searchTerms, searchText } from '#domain/search.ts'
+import { searchWords } from '#domain/completed-forms/search-words.ts'
+import { holdsEveryTerm, nameKey, searchText } from '#domain/search.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
-import { listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
+import { readRegister } from '#web/offline/register/read-register.ts'
+import { type CachedRow, listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'
 
@@ -12,24 +15,28 @@ import type { ListFilter } from './filter/list-filter.ts'
 export async function cachedPage(filter: ListFilter): Promise<Cached<Page<CompletedFormRow>> | null> {
   const kept = await listCachedRows()
   if (!kept) return null
-  const found = kept.value.filter(({ row, severities }) => isFound(filter, row, severities))
+  const sites = filter.search.trim() === '' ? null : await readRegister()
+  const textOf = new Map(sites?.value.facilities.map(({ facility, searchText }) => [facility.id, searchText]))
+  const found = kept.value.filter(each => isFound(filter, each, textOf.get(each.form.facilityId ?? '')))
   const rows = found.map(({ row }) => row)
   return { value: { items: sorted(rows, filter), nextCursor: null, total: rows.length }, at: kept.at }
 }
 
-function isFound(filter: ListFilter, row: CompletedFormRow, severities: Severities): boolean {
+/** `site`: what the copy of the register says of the facility. */
+function isFound(filter: ListFilter, { row, form, severities }: CachedRow, site = ''): boolean {
   const { search, state, findings, from, to, inspector } = filter
-  const text = searchText(row)
   const start = search.trim().toLowerCase()
   const isNamed = start.length >= 8 && row.id.startsWith(start)
-  const isHeld = searchTerms(search).every(term => term.some(spelling => text.includes(spelling)))
+  const template = registry.find(form.templateId, form.templateVersion)
+  const isHeld = () =>
+    holdsEveryTerm(searchText(row), `${template ? searchWords(template, form) : ''}\n${site}`, search)
   return (
-    (isNamed || isHeld) &&
     (!state || row.state === state) &&
     (!inspector || nameKey(row.inspectedBy) === nameKey(inspector)) &&
     (!from || row.inspectionDate >= from) &&
     (!to || (row.inspectionDate !== '' && row.inspectionDate <= to)) &&
-    hasFindings(findings, severities)
+    hasFindings(findings, severities) &&
+    (search.trim() === '' || isNamed || isHeld())
   )
 }
 
