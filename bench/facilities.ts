@@ -23,12 +23,11 @@ import { duplicateFinder } from '#server/facilities/possible-duplicates/possible
 import { recordsAt } from '#server/facilities/records/records-at.ts'
 import { findFacility } from '#server/facilities/store.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
-import { type Figure, showFigures } from './figures.ts'
+import { type Figure, showFigures, timed } from './figures.ts'
 import { type Counts, customerOf, fillFacilities, fillRecords, idOf, tanksEach } from './fill-facilities.ts'
 import { assignSome } from './found.ts'
 
 const limitMs = 50
-const rounds = 40
 const today = '2026-11-15'
 
 export async function facilities([
@@ -138,21 +137,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ],
   ]
   const figures: Figure[] = []
-  for (const [what, ask] of questions) {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const started = performance.now()
-      await ask()
-      times.push(performance.now() - started)
-    }
-    const at = (share: number) => {
-      const time = times.toSorted((a, b) => a - b)[Math.floor(rounds * share)] ?? 0
-      return Math.round(time * 10) / 10
-    }
-    figures.push({ what, measured: at(0.95), unit: 'ms p95', limit: { atMost: limitMs } })
-    // On a busy machine only this one says something.
-    figures.push({ what: '', measured: at(0.5), unit: 'ms median' })
-  }
+  for (const [what, ask] of questions) figures.push(...(await timed(what, ask, limitMs)))
   const { facilities: many, forms, records } = counts
   const size = `${many.toLocaleString('en')} facilities, ${(many * tanksEach).toLocaleString('en')} tanks`
   const all = `${forms.toLocaleString('en')} forms, ${records.toLocaleString('en')} records, ${found.length.toLocaleString('en')} findings`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withComputed } from '#domain/form/compute.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import { holdsEveryTerm, searchText } from '#domain/search.ts'
+import { holdsEveryTerm, linesFound, searchText } from '#domain/search.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent } from '#testing/form-content.ts'
@@ -45,4 +45,12 @@ test('a month is looked for in the date of the form alone, a word anywhere', () 
   expect(isFound('TAMPA oct 2026 Wawa')).toBe(true)
   expect(isFound('november')).toBe(false)
   expect(isFound('tampa xylophone')).toBe(false)
+})
+
+test('a row says where it was found, unless it shows that itself', () => {
+  const own = 'wawa\ndana\n2026-10-05'
+  const further = `any alarms? yes\n${'x'.repeat(90)} gasket worn`
+  expect(linesFound(own, further, 'wawa october')).toBeUndefined()
+  expect(linesFound(own, further, 'ALARM wawa any')).toBe('any alarms? yes')
+  expect(linesFound(own, further, 'gasket')).toBe(`…${'x'.repeat(39)} gasket worn`)
 })

@@ -9,12 +9,10 @@ import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { reindexForms } from '#server/db/form-grams.ts'
 import { changeTogether } from '#server/db/prepared.ts'
 import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
-import { recount } from './counts/store.ts'
-import { indexForm, isFoundAlike } from './list/store.ts'
+import { indexForm, reindexForm } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
 import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
@@ -74,9 +72,9 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
   if (!form) throw new Problem('form-not-found')
-  await changeTogether(db, recount(db, current, form))
   await register.recount(db, [current.facilityId, form.facilityId])
-  if (!isFoundAlike(current, form)) await reindexForms(db, [id])
+  // Both facilities are held now.
+  await changeTogether(db, reindexForm(db, current, { ...form, facilityText: assignment.facilityText }))
   return { form: asForm(form), outcome: 'updated' }
 }
 

@@ -64,6 +64,10 @@ test('an alarm in October in Tampa', async () => {
     expect(await found(typed)).toEqual([sought.id])
   }
   expect(await found('alarm november tampa')).toEqual([])
+  const { items } = answerOf(
+    await office().call(listCompletedForms, { query: { search: 'wawa oct alarm tampa', sort: 'facility' } }),
+  )
+  expect(items.map(({ foundIn }) => foundIn)).toEqual(['any alarms? yes · 4 kennedy blvd, tampa 33602'])
   expect((await found('tampa wawa')).length).toBe(3)
 })
 

@@ -16,24 +16,36 @@ export const listContents = (db: Db, page: NewestFirst) =>
     .select(countClosed(db))
     .execute()
 
+type Listed = Indexed & Counted
+
 /** The queries that put a new form into the list. */
-export const indexForm = (db: Db, form: Indexed & Counted): BoundQuery[] => [
+export const indexForm = (db: Db, form: Listed): BoundQuery[] => [
   ...leaveForGroup(db, putGrams(db, form)),
   ...recount(db, null, form),
 ]
 
-/** Takes a form out of the search. */
-export const unindexForm = (db: Db, id: string) =>
-  runTogether(db, leaveForGroup(db, formSearchOf(db).remove(id)))
+interface Place {
+  facilityId: string | null
+}
 
-type FoundBy = Omit<Indexed, 'facilityText'> & { facilityId: string | null }
+type Before = Omit<Listed, 'facilityText'> & Place
 
-/** What an edited form is found by seldom changes. */
-export const isFoundAlike = (before: FoundBy, after: FoundBy): boolean =>
+/** The form in the list was edited. */
+export const reindexForm = (db: Db, before: Before, after: Listed & Place): BoundQuery[] => [
+  ...(isFoundAlike(before, after) ? [] : leaveForGroup(db, putGrams(db, after))),
+  ...recount(db, before, after),
+]
+
+/** What the register says of its facility is another matter. */
+const isFoundAlike = (before: Before, after: Before): boolean =>
   before.searchText === after.searchText &&
   before.searchWords === after.searchWords &&
   before.state === after.state &&
   before.facilityId === after.facilityId
+
+/** Takes a form out of the search. */
+export const unindexForm = (db: Db, id: string) =>
+  runTogether(db, leaveForGroup(db, formSearchOf(db).remove(id)))
 
 const indexedAtOnce = 200
 

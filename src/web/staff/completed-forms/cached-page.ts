@@ -1,9 +1,9 @@
 // The list out of the copies on this device: the last forms, found and sorted as the server would.
 
-import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm, CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/completed-forms/form-list.ts'
 import { searchWords } from '#domain/completed-forms/search-words.ts'
-import { holdsEveryTerm, nameKey, searchText } from '#domain/search.ts'
+import { holdsEveryTerm, linesFound, nameKey, searchText } from '#domain/search.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
 import { readRegister } from '#web/offline/register/read-register.ts'
@@ -17,26 +17,33 @@ export async function cachedPage(filter: ListFilter): Promise<Cached<Page<Comple
   if (!kept) return null
   const sites = filter.search.trim() === '' ? null : await readRegister()
   const textOf = new Map(sites?.value.facilities.map(({ facility, searchText }) => [facility.id, searchText]))
-  const found = kept.value.filter(each => isFound(filter, each, textOf.get(each.form.facilityId ?? '')))
-  const rows = found.map(({ row }) => row)
+  const rows = kept.value.flatMap(each => {
+    const further = furtherText(each.form, textOf)
+    const foundIn = linesFound(searchText(each.row), further, filter.search)
+    return isFound(filter, each, further) ? [{ ...each.row, ...(foundIn && { foundIn }) }] : []
+  })
   return { value: { items: sorted(rows, filter), nextCursor: null, total: rows.length }, at: kept.at }
 }
 
-/** `site`: what the copy of the register says of the facility. */
-function isFound(filter: ListFilter, { row, form, severities }: CachedRow, site = ''): boolean {
+/** What it is found by beyond what a row shows, as the server would have it. */
+function furtherText(form: CompletedForm, sites: ReadonlyMap<string, string>): string {
+  const template = registry.find(form.templateId, form.templateVersion)
+  const words = template ? searchWords(template, form) : ''
+  return `${words}\n${sites.get(form.facilityId ?? '') ?? ''}`
+}
+
+function isFound(filter: ListFilter, { row, severities }: CachedRow, further: string): boolean {
   const { search, state, findings, from, to, inspector } = filter
   const start = search.trim().toLowerCase()
   const isNamed = start.length >= 8 && row.id.startsWith(start)
-  const template = registry.find(form.templateId, form.templateVersion)
-  const isHeld = () =>
-    holdsEveryTerm(searchText(row), `${template ? searchWords(template, form) : ''}\n${site}`, search)
+  const isHeld = holdsEveryTerm(searchText(row), further, search)
   return (
     (!state || row.state === state) &&
     (!inspector || nameKey(row.inspectedBy) === nameKey(inspector)) &&
     (!from || row.inspectionDate >= from) &&
     (!to || (row.inspectionDate !== '' && row.inspectionDate <= to)) &&
     hasFindings(findings, severities) &&
-    (search.trim() === '' || isNamed || isHeld())
+    (isNamed || isHeld)
   )
 }
 
