@@ -35,7 +35,7 @@ export interface Assignment extends Link {
   datedAt: string
   closed: ClosedPlace | null
   /** What the register says of the facility, as the search spells it. */
-  facilityText: string | null
+  siteText: string | null
 }
 
 export interface FormRegister {

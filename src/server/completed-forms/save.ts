@@ -74,7 +74,7 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   if (!form) throw new Problem('form-not-found')
   await register.recount(db, [current.facilityId, form.facilityId])
   // Both facilities are held now.
-  await changeTogether(db, reindexForm(db, current, { ...form, facilityText: assignment.facilityText }))
+  await changeTogether(db, reindexForm(db, current, { ...form, siteText: assignment.siteText }))
   return { form: asForm(form), outcome: 'updated' }
 }
 
@@ -94,13 +94,13 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
   if (!form) return null
   const { id, createdBy } = form
   const { deviceTime } = newForm.content
-  const { facilityText } = assignment
+  const { siteText } = assignment
   const entry = { ownerId: id, version: 1, by: createdBy, now: newForm.now, deviceTime }
   const created = noteChange({ ...entry, ownerKind: 'form', action: 'created' })
   const changes = [
     insertContent(form),
     created,
-    ...indexForm(db, { ...form, facilityText }),
+    ...indexForm(db, { ...form, siteText }),
     ...assignment.follow,
   ]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])

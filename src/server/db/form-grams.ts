@@ -1,10 +1,11 @@
-// What the index of the search holds for a completed form: the grams of its own text, of its other words and of what the register
-// says of its facility. So whoever changes a form or a facility puts them anew, in the same transaction and while holding the
-// facility: two who put them at the same time would leave what one of them no longer says.
+// What the search looks at of a completed form: its own text, its other words and what the register says of its facility, which its row
+// holds too, and the grams of all three in the index. So whoever changes a facility, or which one a form belongs to, puts them anew, in
+// the same transaction and while holding the facility: two who did so at once would leave what one of them no longer says.
 
+import { type RawBuilder, sql } from 'kysely'
 import type { StateName } from '#domain/place.ts'
 import { gramsOf } from '#domain/search.ts'
-import { type Db, formSearchOf } from './dialect.ts'
+import { type Db, formSearchOf, hasOneWriter, hold } from './dialect.ts'
 import { leaveForGroup } from './group-commit.ts'
 import { type BoundQuery, runTogether } from './prepared.ts'
 
@@ -13,15 +14,14 @@ export interface Indexed {
   state: StateName
   searchText: string
   searchWords: string | null
-  /** Null where it belongs to no facility. */
-  facilityText: string | null
+  siteText: string | null
 }
 
 /** A state is a gram that no text can hold. */
 export const stateGram = (state: StateName): string => `\n${state}`
 
-export const indexGrams = ({ searchText, searchWords, facilityText, state }: Indexed): string[] => [
-  ...gramsOf([searchText, searchWords ?? '', facilityText ?? ''].join('\n')),
+export const indexGrams = ({ searchText, searchWords, siteText, state }: Indexed): string[] => [
+  ...gramsOf([searchText, searchWords ?? '', siteText ?? ''].join('\n')),
   stateGram(state),
 ]
 
@@ -32,31 +32,54 @@ export const putGrams = (db: Db, form: Indexed): BoundQuery[] =>
 const indexed = (db: Db) =>
   db
     .selectFrom('completed_forms')
-    .leftJoin('facilities', 'facilities.id', 'completed_forms.facilityId')
-    .select(['completed_forms.id', 'completed_forms.state', 'completed_forms.searchText', 'searchWords'])
-    .select('facilities.searchText as facilityText')
-    .where('completed_forms.deletedAt', 'is', null)
+    .select(['id', 'state', 'searchText', 'searchWords', 'siteText'])
+    .where('deletedAt', 'is', null)
 
-/** In the order of their ids. */
-export const listIndexed = (db: Db, { after, limit }: { after: string; limit: number }): Promise<Indexed[]> =>
-  indexed(db).where('completed_forms.id', '>', after).orderBy('completed_forms.id').limit(limit).execute()
+/** In the order of their ids, each with what its row should say of its facility. */
+export const listIndexed = (db: Db, { after, limit }: { after: string; limit: number }) =>
+  indexed(db).select(textOfSite(db)).where('id', '>', after).orderBy('id').limit(limit).execute()
 
-/** As they, and their facilities, now are. Forms in the trash are left out of it. */
-export async function reindexForms(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await put(db, await indexed(db).where('completed_forms.id', 'in', ids).execute())
+const textOfSite = (db: Db) =>
+  db
+    .selectFrom('facilities')
+    .select('facilities.searchText')
+    .where('facilities.id', '=', sql.ref<string>('completed_forms.facilityId'))
+    .as('facilityText')
+
+/** Before the facility is held, as an edit of a form holds it: else two who hold one each would wait for the other. */
+export async function holdFormsAt(db: Db, facilityId: string): Promise<void> {
+  if (hasOneWriter(db)) return
+  const forms = db.selectFrom('completed_forms').select('id').where('facilityId', '=', facilityId)
+  await hold(db, forms.orderBy('id')).execute()
 }
+
+/** As they, and their facilities, now are. Forms in the trash are not put into the index. */
+export const reindexForms = (db: Db, ids: readonly string[]): Promise<void> => reindex(db, isOneOf(ids))
 
 /** What the register says of the facility has changed. */
-export async function reindexFormsAt(db: Db, facilityId: string): Promise<void> {
-  await put(db, await indexed(db).where('completed_forms.facilityId', '=', facilityId).execute())
-}
+export const reindexFormsAt = (db: Db, facilityId: string): Promise<void> =>
+  reindex(db, sql`"facilityId" = ${facilityId}`)
 
-const put = (db: Db, forms: readonly Indexed[]) =>
-  runTogether(
+const isOneOf = (ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids)})`
+
+async function reindex(db: Db, which: RawBuilder<boolean>): Promise<void> {
+  await db
+    .updateTable('completed_forms')
+    .set(row => ({
+      siteText: row
+        .selectFrom('facilities')
+        .select('facilities.searchText')
+        .whereRef('facilities.id', '=', 'completed_forms.facilityId'),
+    }))
+    .where(which)
+    .execute()
+  const forms = await indexed(db).where(which).execute()
+  await runTogether(
     db,
     leaveForGroup(
       db,
       forms.flatMap(form => putGrams(db, form)),
     ),
   )
+}

@@ -50,7 +50,7 @@ import * as auditLog from './migrations/041-audit-log.ts'
 import * as facilityUpdates from './migrations/042-facility-updates.ts'
 import * as bindersOfCustomers from './migrations/045-binders-of-customers.ts'
 import * as searchWords from './migrations/046-search-words.ts'
-import * as registerVersion from './migrations/047-register-version.ts'
+import * as registerSearch from './migrations/047-register-search.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -99,7 +99,7 @@ export const migrations: Record<string, Migration> = {
   '042-facility-updates': facilityUpdates,
   '045-binders-of-customers': bindersOfCustomers,
   '046-search-words': searchWords,
-  '047-register-version': registerVersion,
+  '047-register-search': registerSearch,
 }
 
 export interface MigrationOptions {

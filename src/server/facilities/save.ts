@@ -13,6 +13,7 @@ import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
+import { holdFormsAt } from '#server/db/form-grams.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'
 import { recountDuties } from './due-index/recount.ts'
 import type { FormLinks } from './form-links.ts'
@@ -52,6 +53,7 @@ export async function saveFacilityContent(
   forms: FormLinks,
 ): Promise<SavedFacility> {
   const { id, content, by, version, reason, isCountedLater = false, now = new Date() } = save
+  if (version !== null) await holdFormsAt(db, id)
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) {

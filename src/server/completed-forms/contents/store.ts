@@ -53,6 +53,7 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       contentHash: row.contentHash,
       searchText: row.searchText,
       searchWords: row.searchWords,
+      siteText: row.siteText,
       facilityId: row.facilityId,
       tankId: row.tankId,
       evidence: row.evidence,
@@ -109,13 +110,13 @@ export async function insertForm(
     facilityId: assignment.facilityId,
     tankId: assignment.tankId,
   }
-  const { evidence, datedAt, closed } = assignment
+  const { evidence, datedAt, siteText, closed } = assignment
   const signed = {
     visitId: content.visitId ?? null,
     signatureSha256: signatureHash(template, content.answers),
   }
   const row = insertRow.with({
-    ...{ ...form, ...facts, ...signed, evidence, datedAt },
+    ...{ ...form, ...facts, ...signed, evidence, datedAt, siteText },
     ...{ photoCount: 0, deletedBy: null },
   })
   if (!(await hasChanged(db, row))) return null
@@ -166,6 +167,7 @@ const updateRow = prepared((db, row: RowChange) =>
       tankType: row.tankType,
       searchText: row.searchText,
       searchWords: row.searchWords,
+      siteText: row.siteText,
       facilityKey: row.facilityKey,
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
@@ -211,6 +213,7 @@ export function updateForm({ id, template, content, by, now, assignment }: Assig
       tankId: assignment.tankId,
       evidence: assignment.evidence,
       datedAt: assignment.datedAt,
+      siteText: assignment.siteText,
       signatureSha256: signatureHash(template, content.answers),
     }),
     ...(content.visitId ? [setVisit.with({ id, visitId: content.visitId })] : []),

@@ -62,11 +62,11 @@ export async function listPage(
 interface Searched {
   searchText?: string
   searchWords?: string | null
-  facilityText?: string | null
+  siteText?: string | null
 }
 
-const whereFound = ({ searchText = '', searchWords, facilityText }: Searched, typed = '') =>
-  typed === '' ? undefined : linesFound(searchText, `${searchWords ?? ''}\n${facilityText ?? ''}`, typed)
+const whereFound = ({ searchText = '', searchWords, siteText }: Searched, typed = '') =>
+  typed === '' ? undefined : linesFound(searchText, `${searchWords ?? ''}\n${siteText ?? ''}`, typed)
 
 const isTime = (sort: ListSort): sort is Order => sort === 'updatedAt' || sort === 'submittedAt'
 

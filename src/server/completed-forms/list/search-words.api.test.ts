@@ -31,6 +31,7 @@ const found = async (search: string): Promise<string[]> => {
 async function expectWholeIndex(): Promise<void> {
   const { read: db } = app().database
   for (const form of await listIndexed(db, { after: '', limit: 1000 })) {
+    expect(form.siteText).toBe(form.facilityText)
     expect(await formSearchOf(db).holds(db, form.id, indexGrams(form))).toBe(true)
   }
   expect(await formSearchOf(db).strays(db)).toEqual([])
@@ -185,10 +186,11 @@ test('forms from before are found as they were, and by everything once they were
   const { database, parts } = app()
   const { write } = database
   const ids = [form.id, deleted.id]
-  await write.updateTable('completed_forms').set({ searchWords: null }).where('id', 'in', ids).execute()
+  const before = { searchWords: null, siteText: null }
+  await write.updateTable('completed_forms').set(before).where('id', 'in', ids).execute()
   await rebuildLists(write)
-  expect(await found(comment)).toEqual([])
-  expect(await found(`october ${street}`)).toEqual([form.id])
+  for (const typed of [comment, street]) expect(await found(typed)).toEqual([])
+  expect(await found(`october ${facility.name}`)).toEqual([form.id])
   expect(await fillInLists({ database, registry, log: parts.log })).toBe(2)
   expect(await found(`${comment} ${street}`)).toEqual([form.id])
   expect(await found(trashed)).toEqual([])

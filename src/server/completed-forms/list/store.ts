@@ -28,7 +28,7 @@ interface Place {
   facilityId: string | null
 }
 
-type Before = Omit<Listed, 'facilityText'> & Place
+type Before = Omit<Listed, 'siteText'> & Place
 
 /** The form in the list was edited. */
 export const reindexForm = (db: Db, before: Before, after: Listed & Place): BoundQuery[] => [

@@ -166,7 +166,7 @@ export interface Assignment {
   /** When the version that set the inspection date was received. */
   datedAt: string
   closed: ClosedPlace | null
-  facilityText: string | null
+  siteText: string | null
   follow: readonly BoundQuery[]
 }
 
@@ -197,8 +197,7 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   const concerns = concernsIn(evidence)
   const { inspectionDate } = facts
   await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
-  if (!assigned)
-    return { facilityId: null, tankId: null, ...row, closed: null, facilityText: null, follow: [] }
+  if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, siteText: null, follow: [] }
   if (current && current.facilityId !== assigned.facility.id) await deleteIfLeft(db, current, { by, now })
   const { facility, tankId } = assigned
   const visit = {
@@ -213,8 +212,8 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   }
   // What an edit changes is counted once it is saved, from all forms.
   const follow = current ? [] : await addToDuties(db, assigned, byTank(visit))
-  const { id, searchText: facilityText } = facility
-  return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), facilityText, follow }
+  const { id, searchText: siteText } = facility
+  return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), siteText, follow }
 }
 
 /** Nothing where the name and state of an edited form say where it belongs. */

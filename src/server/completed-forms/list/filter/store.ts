@@ -190,11 +190,6 @@ function matching(db: Db, filter: Filter, isOpen: (condition: Condition) => bool
   return query
 }
 
-/** What the register says of the facility, as the search spells it. */
-export const facilityText = sql<
-  string | null
->`(select "searchText" from facilities where id = completed_forms."facilityId")`
-
 /** As `holdsEveryTerm` says it. */
 function holdsTerm(db: Db, [said, date]: Term): RawBuilder<boolean> {
   const { contains } = formSearchOf(db)
@@ -203,7 +198,7 @@ function holdsTerm(db: Db, [said, date]: Term): RawBuilder<boolean> {
     contains(own, said),
     ...(date === undefined ? [] : [contains(own, date)]),
     contains(sql.ref('searchWords'), said),
-    contains(facilityText, said),
+    contains(sql.ref('siteText'), said),
   ]
   return sql`(${sql.join(places, sql` or `)})`
 }

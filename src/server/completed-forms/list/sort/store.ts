@@ -10,7 +10,7 @@ import type { Direction, ListSort } from '#domain/completed-forms/form-list.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import { closedFindings } from '#server/db/closed-findings.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type Filter, facilityText, found, type Matches, type Query } from '../filter/store.ts'
+import { type Filter, found, type Matches, type Query } from '../filter/store.ts'
 
 export type Order = 'updatedAt' | 'submittedAt'
 
@@ -39,7 +39,7 @@ export function countClosed(db: Db) {
 
 /** What a search looks at beyond what a row shows. */
 const searched = ({ search }: Filter) => [
-  ...(search ? (['searchText', 'searchWords', facilityText.as('facilityText')] as const) : []),
+  ...(search ? (['searchText', 'searchWords', 'siteText'] as const) : []),
 ]
 
 interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst' | 'confirmed' | 'foundIn'> {
