@@ -55,33 +55,6 @@ export function searchedIds(typed: string): [first: string, last: string] | null
 export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Searchable): string =>
   [facilityName, inspectedBy, inspectionDate].map(searchTerm).join('\n')
 
-/** `own`: of `searchText`, which alone holds a date. `further`: whatever else the form is found by. */
-export const holdsEveryTerm = (own: string, further: string, typed: string): boolean =>
-  searchTerms(typed).every(
-    ([said, date]) =>
-      own.includes(said) || further.includes(said) || (date !== undefined && own.includes(date)),
-  )
-
-const excerptLength = 80
-
-/** The further lines that hold what `own`, which a row shows, does not: why it was found. Nothing where the row says it. */
-export function linesFound(own: string, further: string, typed: string): string | undefined {
-  const hidden = searchTerms(typed).flatMap(([said, date]) =>
-    own.includes(said) || (date !== undefined && own.includes(date)) ? [] : said,
-  )
-  const lines = hidden.flatMap(said => {
-    const line = further.split('\n').find(each => each.includes(said))
-    return line === undefined ? [] : excerpt(line, said)
-  })
-  return lines.length === 0 ? undefined : [...new Set(lines)].join(' · ')
-}
-
-function excerpt(line: string, said: string): string {
-  const start = Math.max(0, line.indexOf(said) - excerptLength / 2)
-  const shown = line.slice(start, start + excerptLength).toWellFormed()
-  return `${start > 0 ? '…' : ''}${shown}${start + excerptLength < line.length ? '…' : ''}`
-}
-
 /** `text`: in the one spelling. It holds every word, in any order. */
 export const holdsEveryWord = (text: string, typed: string): boolean =>
   searchTerm(typed)
