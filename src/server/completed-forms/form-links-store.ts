@@ -2,7 +2,7 @@
 // the table is the completed forms' alone.
 
 import type { Db } from '#server/db/dialect.ts'
-import { reindexForms } from '#server/db/form-grams.ts'
+import { reindexForms, reindexFormsAt } from './list/reindex-store.ts'
 import type { Link } from './register.ts'
 
 const idsAtOnce = 500
@@ -24,6 +24,8 @@ export const formLinks = {
       await reindexForms(db, some)
     }
   },
+
+  reindexAt: reindexFormsAt,
 
   async keepOnlyTanks(db: Db, facilityId: string, tankIds: readonly string[]): Promise<void> {
     let others = db.updateTable('completed_forms').set({ tankId: null }).where('facilityId', '=', facilityId)

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { changeTogether } from '#server/db/prepared.ts'
 import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
+import { reindexFormsAt } from './list/reindex-store.ts'
 import { indexForm, reindexForm } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
@@ -74,7 +75,10 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   if (!form) throw new Problem('form-not-found')
   await register.recount(db, [current.facilityId, form.facilityId])
   // Both facilities are held now.
-  await changeTogether(db, reindexForm(db, current, { ...form, siteText: assignment.siteText }))
+  await changeTogether(db, reindexForm(db, current, form))
+  // A name that was corrected on the form is one of the facility, by which all of its forms are found.
+  const isSameSite = current.facilityId !== null && current.facilityId === form.facilityId
+  if (isSameSite && current.siteText !== form.siteText) await reindexFormsAt(db, current.facilityId ?? '')
   return { form: asForm(form), outcome: 'updated' }
 }
 
@@ -94,15 +98,9 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
   if (!form) return null
   const { id, createdBy } = form
   const { deviceTime } = newForm.content
-  const { siteText } = assignment
   const entry = { ownerId: id, version: 1, by: createdBy, now: newForm.now, deviceTime }
   const created = noteChange({ ...entry, ownerKind: 'form', action: 'created' })
-  const changes = [
-    insertContent(form),
-    created,
-    ...indexForm(db, { ...form, siteText }),
-    ...assignment.follow,
-  ]
+  const changes = [insertContent(form), created, ...indexForm(db, form), ...assignment.follow]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.
   if (purged && purged.rows.length > 0) throw new Problem('form-purged')
@@ -132,6 +130,7 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
 }
 
 export function asForm(stored: StoredForm): CompletedForm {
-  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, searchWords, ...form } = stored
+  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, searchWords, siteText, ...form } =
+    stored
   return form
 }

@@ -26,6 +26,7 @@ export interface StoredForm extends CompletedForm {
   contentHash: string
   searchText: string
   searchWords: string | null
+  siteText: string | null
   datedAt: string
 }
 
@@ -49,6 +50,7 @@ const formColumns = [
   'contentHash',
   'searchText',
   'searchWords',
+  'siteText',
   'answers',
   'photoIds',
   'given',

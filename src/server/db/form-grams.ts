@@ -2,12 +2,11 @@
 // holds too, and the grams of all three in the index. So whoever changes a facility, or which one a form belongs to, puts them anew, in
 // the same transaction and while holding the facility: two who did so at once would leave what one of them no longer says.
 
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StateName } from '#domain/place.ts'
 import { gramsOf } from '#domain/search.ts'
 import { type Db, formSearchOf, hasOneWriter, hold } from './dialect.ts'
-import { leaveForGroup } from './group-commit.ts'
-import { type BoundQuery, runTogether } from './prepared.ts'
+import type { BoundQuery } from './prepared.ts'
 
 export interface Indexed {
   id: string
@@ -29,7 +28,7 @@ export const putGrams = (db: Db, form: Indexed): BoundQuery[] =>
   formSearchOf(db).put(form.id, indexGrams(form))
 
 /** The forms that the search must find. */
-const indexed = (db: Db) =>
+export const indexed = (db: Db) =>
   db
     .selectFrom('completed_forms')
     .select(['id', 'state', 'searchText', 'searchWords', 'siteText'])
@@ -51,35 +50,4 @@ export async function holdFormsAt(db: Db, facilityId: string): Promise<void> {
   if (hasOneWriter(db)) return
   const forms = db.selectFrom('completed_forms').select('id').where('facilityId', '=', facilityId)
   await hold(db, forms.orderBy('id')).execute()
-}
-
-/** As they, and their facilities, now are. Forms in the trash are not put into the index. */
-export const reindexForms = (db: Db, ids: readonly string[]): Promise<void> => reindex(db, isOneOf(ids))
-
-/** What the register says of the facility has changed. */
-export const reindexFormsAt = (db: Db, facilityId: string): Promise<void> =>
-  reindex(db, sql`"facilityId" = ${facilityId}`)
-
-const isOneOf = (ids: readonly string[]): RawBuilder<boolean> =>
-  ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids)})`
-
-async function reindex(db: Db, which: RawBuilder<boolean>): Promise<void> {
-  await db
-    .updateTable('completed_forms')
-    .set(row => ({
-      siteText: row
-        .selectFrom('facilities')
-        .select('facilities.searchText')
-        .whereRef('facilities.id', '=', 'completed_forms.facilityId'),
-    }))
-    .where(which)
-    .execute()
-  const forms = await indexed(db).where(which).execute()
-  await runTogether(
-    db,
-    leaveForGroup(
-      db,
-      forms.flatMap(form => putGrams(db, form)),
-    ),
-  )
 }

@@ -73,7 +73,8 @@ export async function saveFacilityContent(
 
   await refuseTaken(db, id, content)
   const aliases = await keepOldName(db, current, content)
-  await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  const isFoundAnew = await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  if (isFoundAnew) await forms.reindexAt(db, id)
   await forgetGoneTanks(db, id, content, forms)
   const entry = { ownerId: id, version: current.version + 1, by, now, fields, reason }
   await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })

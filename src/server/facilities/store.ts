@@ -12,7 +12,6 @@ import {
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
-import { reindexFormsAt } from '#server/db/form-grams.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
@@ -158,12 +157,12 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
   return true
 }
 
-/** The content becomes this one; the caller sees to the forms about tanks that are gone. */
+/** The content becomes this one; the caller sees to the forms about tanks that are gone. Says whether it is found by other words. */
 export async function updateFacility(
   db: Db,
   { id, content, by, now }: Written,
   aliases: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const columns = columnsOf(content, aliases)
   const before = await db
     .selectFrom('facilities')
@@ -180,11 +179,11 @@ export async function updateFacility(
     }))
     .where('id', '=', id)
     .execute()
-  if (before?.searchText !== columns.searchText) await reindexFormsAt(db, id)
   await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content)
   await switchReports(db, id, content, now)
+  return before?.searchText !== columns.searchText
 }
 
 /** What is on stays on since when it was: only reports from then on are sent by themselves. */

@@ -2,8 +2,9 @@
 // due. All of it can be made anew.
 
 import { countForms, recountAll, sumOfShards } from '../../completed-forms/counts/store.ts'
+import { reindexForms } from '../../completed-forms/list/reindex-store.ts'
 import { type Db, formSearchOf } from '../../db/dialect.ts'
-import { indexGrams, listIndexed, reindexForms } from '../../db/form-grams.ts'
+import { indexGrams, listIndexed } from '../../db/form-grams.ts'
 import { runTogether } from '../../db/prepared.ts'
 import { listAfter } from '../../facilities/due-index/duty-store.ts'
 import { isCountedRight, recountDuties } from '../../facilities/due-index/recount.ts'

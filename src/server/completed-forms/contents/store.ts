@@ -107,16 +107,17 @@ export async function insertForm(
     contentHash: hashContent(content),
     searchText: facts.searchText,
     searchWords: facts.searchWords,
+    siteText: assignment.siteText,
     facilityId: assignment.facilityId,
     tankId: assignment.tankId,
   }
-  const { evidence, datedAt, siteText, closed } = assignment
+  const { evidence, datedAt, closed } = assignment
   const signed = {
     visitId: content.visitId ?? null,
     signatureSha256: signatureHash(template, content.answers),
   }
   const row = insertRow.with({
-    ...{ ...form, ...facts, ...signed, evidence, datedAt, siteText },
+    ...{ ...form, ...facts, ...signed, evidence, datedAt },
     ...{ photoCount: 0, deletedBy: null },
   })
   if (!(await hasChanged(db, row))) return null

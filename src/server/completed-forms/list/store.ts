@@ -28,10 +28,10 @@ interface Place {
   facilityId: string | null
 }
 
-type Before = Omit<Listed, 'siteText'> & Place
+type Before = Listed & Place
 
 /** The form in the list was edited. */
-export const reindexForm = (db: Db, before: Before, after: Listed & Place): BoundQuery[] => [
+export const reindexForm = (db: Db, before: Before, after: Before): BoundQuery[] => [
   ...(isFoundAlike(before, after) ? [] : leaveForGroup(db, putGrams(db, after))),
   ...recount(db, before, after),
 ]
