@@ -133,6 +133,17 @@ test('a form that is moved to another facility is found by that one', async () =
   await expectWholeIndex()
 })
 
+test('a spelling that is corrected on one form counts for the others of its facility', async () => {
+  const spelling = word()
+  const facility = await site({ address: word() })
+  const [one, other] = [await visit(facility, '2026-10-03'), await visit(facility, '2026-10-04')]
+  const edited = formContent({ facilityName: spelling, inspectionDate: '2026-10-03' }, { state: 'Georgia' })
+  answerOf(await editForm(office(), one.id, 1, edited))
+  expect((await read(facility.id)).aliases).toEqual([spelling])
+  expect(await found(spelling)).toEqual([one.id, other.id].sort())
+  await expectWholeIndex()
+})
+
 test('another address, number or customer of the facility counts for all of its forms', async () => {
   const [before, after] = [word(), word()]
   const facility = await site({ address: before })
