@@ -8,6 +8,7 @@ import {
   facilityFields,
   facilityKey,
 } from '#domain/facilities/facility.ts'
+import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -73,8 +74,9 @@ export async function saveFacilityContent(
 
   await refuseTaken(db, id, content)
   const aliases = await keepOldName(db, current, content)
-  const isFoundAnew = await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
-  if (isFoundAnew) await forms.reindexAt(db, id)
+  await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  if (facilitySearchText(current) !== facilitySearchText({ ...content, aliases }))
+    await forms.reindexAt(db, id)
   await forgetGoneTanks(db, id, content, forms)
   const entry = { ownerId: id, version: current.version + 1, by, now, fields, reason }
   await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })

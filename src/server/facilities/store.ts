@@ -157,23 +157,17 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
   return true
 }
 
-/** The content becomes this one; the caller sees to the forms about tanks that are gone. Says whether it is found by other words. */
+/** The content becomes this one; the caller sees to the forms about tanks that are gone. */
 export async function updateFacility(
   db: Db,
   { id, content, by, now }: Written,
   aliases: readonly string[],
-): Promise<boolean> {
-  const columns = columnsOf(content, aliases)
-  const before = await db
-    .selectFrom('facilities')
-    .select('searchText')
-    .where('id', '=', id)
-    .executeTakeFirst()
+): Promise<void> {
   await db
     .updateTable('facilities')
     .set(row => ({
       version: row('version', '+', 1),
-      ...columns,
+      ...columnsOf(content, aliases),
       updatedAt: timestamp(now),
       updatedBy: by,
     }))
@@ -183,7 +177,6 @@ export async function updateFacility(
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content)
   await switchReports(db, id, content, now)
-  return before?.searchText !== columns.searchText
 }
 
 /** What is on stays on since when it was: only reports from then on are sent by themselves. */

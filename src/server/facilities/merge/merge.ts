@@ -149,8 +149,8 @@ interface Change extends TwoFacilities {
 async function saveOne(db: Db, facility: Facility, before: Facility, change: Change): Promise<Facility> {
   const { intoId, by, now, links, action, names } = change
   const { id } = facility
-  const isFoundAnew = await updateFacility(db, { id, content: facility, by, now }, facility.aliases)
-  if (isFoundAnew) await links.reindexAt(db, id)
+  await updateFacility(db, { id, content: facility, by, now }, facility.aliases)
+  await links.reindexAt(db, id)
   await forgetGoneTanks(db, id, facility, links)
   const saved = await findFacility(db, id)
   if (!saved) throw new Problem('facility-not-found')
