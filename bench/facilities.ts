@@ -1,5 +1,6 @@
 // The register and what is due at the size we promise, through the pages that the server answers with, on both databases:
-// `npm run bench -- facilities`, or with other counts `-- facilities 2000 100000` (facilities, forms).
+// `npm run bench -- facilities`, or with other counts `-- facilities 2000 100000 sqlite 30000` (facilities, forms, the database or
+// `both`, records).
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,16 +8,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { listDue } from '#api/due.ts'
 import type { FilterOf } from '#api/endpoint.ts'
-import { noEvidence } from '#domain/due/evidence.ts'
-import { newTankFacts } from '#domain/facilities/facility.ts'
-import { severityBits } from '#domain/form/verdict.ts'
 import { stopsPerDay } from '#domain/limits.ts'
-import { states } from '#domain/place.ts'
 import { registry } from '#domain/templates/registry.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { timestamp } from '#server/db/tables/columns.ts'
 import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-index/count-store.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
@@ -24,28 +20,27 @@ import { duePage, sitePage } from '#server/facilities/due-list/pages.ts'
 import { describeFinding, findingPage } from '#server/facilities/findings/pages.ts'
 import { facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
 import { duplicateFinder } from '#server/facilities/possible-duplicates/possible-duplicates.ts'
+import { recordsAt } from '#server/facilities/records/records-at.ts'
 import { findFacility } from '#server/facilities/store.ts'
-import { createAccount } from '#server/users/accounts.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
-import { type Figure, showFigures } from './figures.ts'
-import { assignSome, concernOf, observed } from './found.ts'
+import { type Figure, showFigures, timed } from './figures.ts'
+import { type Counts, customerOf, fillFacilities, fillRecords, idOf, tanksEach } from './fill-facilities.ts'
+import { assignSome } from './found.ts'
 
 const limitMs = 50
-const rounds = 40
-const tanksEach = 3
 const today = '2026-11-15'
 
-export async function facilities([many = '20000', forms = '1000000', only = '']: string[]): Promise<boolean> {
-  const counts = { facilities: Number(many), forms: Number(forms) }
+export async function facilities([
+  many = '20000',
+  forms = '1000000',
+  only = 'both',
+  records = '300000',
+]: string[]): Promise<boolean> {
+  const counts = { facilities: Number(many), forms: Number(forms), records: Number(records) }
   const results: boolean[] = []
   if (only !== 'postgres') results.push(await onSqlite(counts))
   if (only !== 'sqlite') results.push(await onPostgres(counts))
   return results.every(Boolean)
-}
-
-interface Counts {
-  facilities: number
-  forms: number
 }
 
 async function onSqlite(counts: Counts): Promise<boolean> {
@@ -73,7 +68,8 @@ async function onPostgres(counts: Counts): Promise<boolean> {
 async function measure(name: string, database: Database, counts: Counts): Promise<boolean> {
   await migrate(database)
   await database.migrating(async db => {
-    await fill(database, counts)
+    await fillFacilities(database, counts)
+    await fillRecords(database, counts)
     await db.transaction().execute(rebuildDuties)
     await assignSome(db)
     // As PostgreSQL does by itself after a while; without it nothing is counted by an index alone.
@@ -121,6 +117,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ],
     ['possible duplicates', () => findDuplicates(read)],
     ['one facility', () => findFacility(read, middle)],
+    ['its records', () => recordsAt(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, registry, middle)],
     ['findings, first page', findings({})],
@@ -140,173 +137,9 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ],
   ]
   const figures: Figure[] = []
-  for (const [what, ask] of questions) {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const started = performance.now()
-      await ask()
-      times.push(performance.now() - started)
-    }
-    const at = (share: number) => {
-      const time = times.toSorted((a, b) => a - b)[Math.floor(rounds * share)] ?? 0
-      return Math.round(time * 10) / 10
-    }
-    figures.push({ what, measured: at(0.95), unit: 'ms p95', limit: { atMost: limitMs } })
-    // On a busy machine only this one says something.
-    figures.push({ what: '', measured: at(0.5), unit: 'ms median' })
-  }
-  const { facilities: many, forms } = counts
+  for (const [what, ask] of questions) figures.push(...(await timed(what, ask, limitMs)))
+  const { facilities: many, forms, records } = counts
   const size = `${many.toLocaleString('en')} facilities, ${(many * tanksEach).toLocaleString('en')} tanks`
-  const all = `${forms.toLocaleString('en')} forms, ${found.length.toLocaleString('en')} findings`
+  const all = `${forms.toLocaleString('en')} forms, ${records.toLocaleString('en')} records, ${found.length.toLocaleString('en')} findings`
   return showFigures(`${name}, ${size}, ${all}`, figures)
-}
-
-/** Two hundred sites each, at the size we promise. */
-const customerOf = (number: number): string => `Rivers Fuel ${number % 100}`
-
-/** Fifty are spelled as another one of their state, at the size we promise. */
-function nameOf(number: number): { name: string; nameKey: string } {
-  const name = number % 400 === 4 ? `Site-${number - 4}` : `Site ${number}`
-  return { name, nameKey: name.toLowerCase() }
-}
-
-const kinds = { f: 'f', t: 'a', c: 'c' }
-
-/** A facility, a tank or a completed form. */
-export const idOf = (number: number, kind: keyof typeof kinds = 'f'): string =>
-  `${kinds[kind].repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
-
-// A statement of SQLite takes 32,766 values.
-const rowsAtOnce = 500
-
-/** Rows as saved forms leave them, put in by hundreds: a million saves would take an hour. */
-export async function fill(database: Database, counts: Counts): Promise<void> {
-  const user = await createAccount(database, {
-    email: 'bench@cypress.example',
-    password: 'walk the tank farm',
-    displayName: 'Bench',
-    admin: false,
-    inspector: true,
-  })
-  const at = timestamp(new Date('2026-11-01'))
-  const stateOf = (number: number) => states[number % states.length]?.name ?? 'Florida'
-  await inBatches('facilities', counts.facilities, async numbers => {
-    await database.write
-      .insertInto('facilities')
-      .values(
-        numbers.map(number => ({
-          id: idOf(number),
-          version: 1,
-          ...nameOf(number),
-          searchText: `site ${number}\nrivers fuel\n\n${number} main street`,
-          state: stateOf(number),
-          stateFacilityNumber: String(8_500_000 + number * 7),
-          address: `${number} Main Street, Tampa`,
-          customer: customerOf(number),
-          arrivalNotes: '',
-          status: 'active' as const,
-          createdAt: at,
-          createdBy: user.uid,
-          updatedAt: at,
-          updatedBy: user.uid,
-          deletedAt: null,
-          rulesHash: '',
-        })),
-      )
-      .execute()
-    await database.write
-      .insertInto('tanks')
-      .values(
-        numbers.flatMap(number =>
-          Array.from({ length: tanksEach }, (_, place) => ({
-            id: idOf(number * tanksEach + place, 't'),
-            facilityId: idOf(number),
-            place,
-            label: `Tank ${place + 1}`,
-            tankType: 'UST' as const,
-            volume: '8000',
-            ...newTankFacts,
-            product: 'Diesel',
-            interstice: 'dry' as const,
-          })),
-        ),
-      )
-      .execute()
-  })
-  await inBatches('forms', counts.forms, async numbers => {
-    const forms = numbers.map(number => {
-      const facility = number % counts.facilities
-      const visit = Math.floor(number / counts.facilities)
-      const on = new Date(Date.UTC(2026, 9, 31) - visit * 10 * 86_400_000 - (facility % 40) * 86_400_000)
-      return {
-        number,
-        facility,
-        tank: facility * tanksEach + (visit % tanksEach),
-        on: timestamp(on).slice(0, 10),
-        isNewest: visit < tanksEach,
-      }
-    })
-    await database.write
-      .insertInto('completed_forms')
-      .values(
-        forms.map(({ number, facility, tank, on, isNewest }) => ({
-          id: idOf(number, 'c'),
-          version: 1,
-          templateId: 'verizon-monthly',
-          templateVersion: 1,
-          state: stateOf(facility),
-          facilityName: `Site ${facility}`,
-          inspectedBy: 'Bench',
-          inspectionDate: on,
-          tankType: 'UST',
-          photoCount: 0,
-          createdAt: at,
-          createdBy: user.uid,
-          updatedAt: at,
-          updatedBy: user.uid,
-          submittedAt: at,
-          deletedAt: null,
-          contentHash: '',
-          searchText: '',
-          facilityKey: `site ${facility}`,
-          inspectorKey: 'bench',
-          findingCount: 2,
-          severities: severityBits([concernOf(tank)]),
-          confirmed: 'all' as const,
-          facilityId: idOf(facility),
-          tankId: idOf(tank, 't'),
-          datedAt: at,
-          evidence: JSON.stringify({
-            ...noEvidence,
-            done: ['walkthrough'],
-            lastOn: { operability: on },
-            expiresOn: { registration: '2027-06-30' },
-            ...observed(tank, isNewest),
-          }),
-        })),
-      )
-      .execute()
-    await database.write
-      .insertInto('completed_form_contents')
-      .values(
-        forms.map(({ number }) => ({
-          formId: idOf(number, 'c'),
-          answers: JSON.stringify({ tmuReading: '41.5', stickReading: '41 3/8' }),
-          photoIds: '[]',
-        })),
-      )
-      .execute()
-  })
-}
-
-async function inBatches(
-  what: string,
-  count: number,
-  run: (numbers: number[]) => Promise<void>,
-): Promise<void> {
-  for (let done = 0; done < count; done += rowsAtOnce) {
-    await run(Array.from({ length: Math.min(rowsAtOnce, count - done) }, (_, index) => done + index))
-    process.stdout.write(`\r  filled ${Math.min(count, done + rowsAtOnce).toLocaleString('en')} ${what} `)
-  }
-  process.stdout.write('\n')
 }

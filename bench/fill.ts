@@ -7,6 +7,7 @@ import { uuidOf } from '#server/commands/demo/uuid-of.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
+import { insertFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
 
 const places =
@@ -21,12 +22,30 @@ const kinds = [
   'Central office',
 ]
 const people = ['Dana Fields', 'Luis Ortega', 'Ruth Calloway', 'Samuel Okafor', 'Maria Lopez']
+/** What people write, and where sites stand. */
+const remarks = [
+  '',
+  'Water in the sump pumped out, about two gallons. Told the site manager.',
+  'Horn silenced and reset on site; the alarm came back after ten minutes.',
+  'Gate code changed. Grass is high around the vent pipes.',
+  'Spill bucket cleaned. Cap gasket worn, replacement ordered from the office.',
+]
+const streets = ['Kennedy Blvd', 'Main Street', 'Pine Avenue', 'Old Mill Road', 'Harbor View Drive']
+const customers = ['Rivers Fuel', 'Gulf Coast Petroleum', 'Palmetto Oil', 'Verizon Wireless']
+
 const stateNames = ['Florida', 'Georgia', 'South Carolina', 'North Carolina'] as const
 
 /** Who made them all, and may log in. */
 export const benchUser = { email: 'bench@cypress.example', password: 'weigh every page' }
 
 export const filledId = (index: number): string => uuidOf(`form ${index}`)
+
+const addressOf = (index: number) => ({
+  address: `${index % 900} ${streets[index % streets.length]}, ${places[(index * 7) % places.length]}`,
+  customer: customers[index % customers.length] ?? '',
+  stateFacilityNumber: String(8_500_000 + index * 7),
+  ...{ arrivalNotes: '', contacts: [], tanks: [] },
+})
 
 export async function fill(database: Database, count: number): Promise<void> {
   const user = await createAccount(database, {
@@ -52,10 +71,18 @@ export async function fill(database: Database, count: number): Promise<void> {
           cfrExpires: '2030-01-01',
           hasWetting: index % 100 === 0,
           isSystemOperating: index % 100 !== 50,
+          comments: remarks[index % remarks.length] ?? '',
         }
         const state = stateNames[index % stateNames.length] ?? 'Florida'
-        const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
+        const site = { name: String(answers.facilityName), state, status: 'active' as const }
+        await insertFacility(db, {
+          id: uuidOf(`site ${index}`),
+          content: { ...site, ...addressOf(index) },
+          by: user.uid,
+          now,
+        })
+        const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const save = { id: filledId(index), template: verizonMonthly, content, by: user.uid, now }
         await saveForm(db, { ...save, version: null }, facilityRegister)
       }

@@ -9,8 +9,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
 import { keptInBrowser } from '../e2e/kept-in-browser.ts'
 import { startProductServer } from '../e2e/product-server.ts'
-import { fill, idOf } from './facilities.ts'
 import { type Figure, showFigures } from './figures.ts'
+import { fillFacilities, idOf } from './fill-facilities.ts'
 import { launch, openCold, openSlowPage, slowed } from './phone.ts'
 
 const admin = { email: 'register@cypress.example', password: 'weigh every page' }
@@ -33,7 +33,7 @@ export async function registerOffline(facilities: number): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-register-'))
   try {
     const database = openDatabase({ dataDir: server.dataFolder, databaseUrl: null }, () => {})
-    await fill(database, { facilities, forms: facilities * formsEach })
+    await fillFacilities(database, { facilities, forms: facilities * formsEach })
     await database.transaction(rebuildDuties)
     await database.close()
     await server.restart({})

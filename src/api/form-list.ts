@@ -35,6 +35,7 @@ export const completedFormRow = z.strictObject({
   confirmed: z.optional(z.enum(confirmedWords)),
   incomplete: z.nullish(z.number()),
   datedAt: z.optional(z.string()),
+  foundIn: z.optional(z.string()),
 } satisfies Record<keyof CompletedFormRow, z.ZodMiniType>)
 
 const soughtDay = z.string().check(z.refine(isDay, 'Please enter a valid date'))

@@ -1,5 +1,5 @@
-// How the list is searched: a form is found by any parts of its facility, inspector or date, in any order and whatever
-// the capitals. Text is cut into grams of one to three characters; a form that holds a part holds all grams
+// How the list is searched: a form is found by any parts of its facility, inspector or date, of its other words and of what the
+// register says of its facility, in any order and whatever the capitals. Text is cut into grams of one to three characters; a form that holds a part holds all grams
 // of it, which is what a database can look up.
 
 import { readDate } from './date-words.ts'
@@ -21,8 +21,8 @@ export const nameKey = (name: string): string => searchTerm(name).replace(/\s+/g
 /** Capitals and spaces make no other person and no other site. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-/** What a form must hold to be found: one of these spellings. */
-export type Term = readonly string[]
+/** What a form must hold to be found: the word itself, anywhere, or the date that it means, as the date of the form. */
+export type Term = readonly [said: string, date?: string]
 
 /** A form must hold every term. A date that is typed as people say it is also looked for as the form keeps it. */
 export function searchTerms(typed: string): Term[] {

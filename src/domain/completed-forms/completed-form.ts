@@ -109,6 +109,8 @@ export interface CompletedFormRow {
   incomplete?: number | null | undefined
   /** When the version that set the inspection date was received: it may be dated in the future. */
   datedAt?: string | undefined
+  /** Of a search: the words of the form or its facility that hold what the row does not show. */
+  foundIn?: string | undefined
 }
 
 /** What a reader sees where an answer is missing. */

@@ -43,6 +43,7 @@ test('names what is wrong, and mends what it may', async () => {
   const corrected = await savedForm(admin, signed('Plain Depot'))
   answerOf(await editForm(admin, corrected.id, 1, signed('Corrected Depot')))
   const spoilt = await savedForm(admin, formContent({ facilityName: 'Spoilt' }))
+  const wordy = await savedForm(admin, formContent({ facilityName: 'Wordy', comments: 'Gasket worn' }))
   const trashed = await savedForm(admin)
   answerOf(await admin.call(deleteCompletedForm, { params: { id: trashed.id } }))
 
@@ -58,6 +59,7 @@ test('names what is wrong, and mends what it may', async () => {
   await place.store.put(broken, Buffer.from('other bytes'))
   const search = formSearchOf(write)
   await runTogether(write, [...search.remove(form.id), ...search.put(trashed.id, ['abc'])])
+  await write.updateTable('completed_forms').set({ searchWords: 'lid' }).where('id', '=', wordy.id).execute()
   await write.deleteFrom('completed_form_count_shards').execute()
   await write
     .insertInto('completed_form_count_shards')
@@ -100,12 +102,14 @@ test('names what is wrong, and mends what it may', async () => {
     `Form ${form.id}: its history does not begin with its creation.`,
     `Form ${form.id}: its signed version 1 is missing.`,
     `Form ${corrected.id}: its version 1 cannot be read.`,
+    `Form ${wordy.id}: the list says something else than its answers.`,
   ]
   const mendable = [
     `Form ${form.id} is not found by the search.`,
+    `Form ${wordy.id} is not found by the search.`,
     `The search index holds ${trashed.id}`,
     'Counted wrongly: Florida 2026-11: 99.',
-    'It should be: Florida 2026-11: 4.',
+    'It should be: Florida 2026-11: 5.',
     `What is due at facility ${facilityId} is not what its forms say.`,
     `The database knows nothing about ${stray}.`,
     `${upload} was left behind.`,
@@ -113,11 +117,11 @@ test('names what is wrong, and mends what it may', async () => {
   const [exit, output] = await verify()
   expect(exit).toBe(1)
   for (const sentence of [...forGood, ...mendable]) expect(output).toContain(sentence)
-  expect(output).toContain('14 faults are left.')
+  expect(output).toContain('16 faults are left.')
 
   const [mendExit, mended] = await verify('--mend')
   expect(mendExit).toBe(1)
-  expect(mended).toContain('7 faults are left.')
+  expect(mended).toContain('8 faults are left.')
   const [, again] = await verify()
   for (const sentence of forGood) expect(again).toContain(sentence)
   for (const sentence of mendable) expect(again).not.toContain(sentence)

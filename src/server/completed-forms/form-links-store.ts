@@ -2,6 +2,7 @@
 // the table is the completed forms' alone.
 
 import type { Db } from '#server/db/dialect.ts'
+import { reindexForms, reindexFormsAt } from './list/reindex-store.ts'
 import type { Link } from './register.ts'
 
 const idsAtOnce = 500
@@ -9,6 +10,7 @@ const idsAtOnce = 500
 export const formLinks = {
   async link(db: Db, id: string, link: Link & { evidence: string }): Promise<void> {
     await db.updateTable('completed_forms').set(link).where('id', '=', id).execute()
+    await reindexForms(db, [id])
   },
 
   async setEvidence(db: Db, id: string, evidence: string): Promise<void> {
@@ -19,8 +21,11 @@ export const formLinks = {
     for (let start = 0; start < ids.length; start += idsAtOnce) {
       const some = ids.slice(start, start + idsAtOnce)
       await db.updateTable('completed_forms').set(to).where('id', 'in', some).execute()
+      await reindexForms(db, some)
     }
   },
+
+  reindexAt: reindexFormsAt,
 
   async keepOnlyTanks(db: Db, facilityId: string, tankIds: readonly string[]): Promise<void> {
     let others = db.updateTable('completed_forms').set({ tankId: null }).where('facilityId', '=', facilityId)

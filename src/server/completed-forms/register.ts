@@ -34,6 +34,8 @@ export interface Assignment extends Link {
   /** When the version that set the inspection date was received. */
   datedAt: string
   closed: ClosedPlace | null
+  /** What the register says of the facility, as the search spells it. */
+  siteText: string | null
 }
 
 export interface FormRegister {

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { changeTogether } from '#server/db/prepared.ts'
 import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
+import { reindexFormsAt } from './list/reindex-store.ts'
 import { indexForm, reindexForm } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
@@ -72,8 +73,12 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
   if (!form) throw new Problem('form-not-found')
-  await changeTogether(db, reindexForm(db, current, form))
   await register.recount(db, [current.facilityId, form.facilityId])
+  // Both facilities are held now.
+  await changeTogether(db, reindexForm(db, current, form))
+  // A name that was corrected on the form is one of the facility, by which all of its forms are found.
+  const isSameSite = current.facilityId !== null && current.facilityId === form.facilityId
+  if (isSameSite && current.siteText !== form.siteText) await reindexFormsAt(db, current.facilityId ?? '')
   return { form: asForm(form), outcome: 'updated' }
 }
 
@@ -125,6 +130,7 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
 }
 
 export function asForm(stored: StoredForm): CompletedForm {
-  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, ...form } = stored
+  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, searchWords, siteText, ...form } =
+    stored
   return form
 }

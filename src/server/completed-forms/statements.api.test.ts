@@ -63,7 +63,8 @@ test.each([
   ['the first page', 2, 2, 2],
   ['a form at a known facility', 15, 8, 5],
   ['a form at a new facility', 28, 28, 10],
-  ['an edit', 18, 18, 7],
+  ['an edit of what it is found by', 20, 19, 8],
+  ['any other edit', 18, 18, 7],
 ] as const)('%s', async (request, onSqlite, statements, roundTrips) => {
   const form = await savedForm(dana, at('Known'))
   const requests = {
@@ -71,7 +72,9 @@ test.each([
     'the first page': () => dana.call(listCompletedForms, { query: {} }),
     'a form at a known facility': () => createForm(dana, at('Known')),
     'a form at a new facility': () => createForm(dana, at('New')),
-    'an edit': () => editForm(dana, form.id, 1, at('Known', 'Changed')),
+    'an edit of what it is found by': () => editForm(dana, form.id, 1, at('Known', 'Changed')),
+    'any other edit': () =>
+      editForm(dana, form.id, 1, formContent({ facilityName: 'Known', tmuReading: '41' })),
   }
   if (isPostgres()) expect(await sentToPostgres(requests[request])).toEqual({ statements, roundTrips })
   else expect(await statementsOfSqlite(requests[request])).toBe(onSqlite)

@@ -25,6 +25,8 @@ export interface StoredForm extends CompletedForm {
   deletedAt: string | null
   contentHash: string
   searchText: string
+  searchWords: string | null
+  siteText: string | null
   datedAt: string
 }
 
@@ -47,6 +49,8 @@ const formColumns = [
   'deletedAt',
   'contentHash',
   'searchText',
+  'searchWords',
+  'siteText',
   'answers',
   'photoIds',
   'given',

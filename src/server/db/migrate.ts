@@ -49,6 +49,8 @@ import * as accountAccess from './migrations/040-account-access.ts'
 import * as auditLog from './migrations/041-audit-log.ts'
 import * as facilityUpdates from './migrations/042-facility-updates.ts'
 import * as bindersOfCustomers from './migrations/045-binders-of-customers.ts'
+import * as searchWords from './migrations/046-search-words.ts'
+import * as registerSearch from './migrations/047-register-search.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -96,6 +98,8 @@ export const migrations: Record<string, Migration> = {
   '041-audit-log': auditLog,
   '042-facility-updates': facilityUpdates,
   '045-binders-of-customers': bindersOfCustomers,
+  '046-search-words': searchWords,
+  '047-register-search': registerSearch,
 }
 
 export interface MigrationOptions {

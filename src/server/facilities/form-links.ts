@@ -13,6 +13,8 @@ export interface FormLinks {
   link(db: Db, id: string, link: FormLink & { evidence: string }): Promise<void>
   setEvidence(db: Db, id: string, evidence: string): Promise<void>
   move(db: Db, ids: readonly string[], to: FormLink): Promise<void>
+  /** What the facility is found by has changed, and its forms with it. */
+  reindexAt(db: Db, facilityId: string): Promise<void>
   /** Forms of the facility that are about any other tank name none. */
   keepOnlyTanks(db: Db, facilityId: string, tankIds: readonly string[]): Promise<void>
 }

@@ -8,11 +8,13 @@ import {
   facilityFields,
   facilityKey,
 } from '#domain/facilities/facility.ts'
+import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
+import { holdFormsAt } from '#server/db/form-grams.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'
 import { recountDuties } from './due-index/recount.ts'
 import type { FormLinks } from './form-links.ts'
@@ -52,6 +54,7 @@ export async function saveFacilityContent(
   forms: FormLinks,
 ): Promise<SavedFacility> {
   const { id, content, by, version, reason, isCountedLater = false, now = new Date() } = save
+  if (version !== null) await holdFormsAt(db, id)
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) {
@@ -72,6 +75,8 @@ export async function saveFacilityContent(
   await refuseTaken(db, id, content)
   const aliases = await keepOldName(db, current, content)
   await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  if (facilitySearchText(current) !== facilitySearchText({ ...content, aliases }))
+    await forms.reindexAt(db, id)
   await forgetGoneTanks(db, id, content, forms)
   const entry = { ownerId: id, version: current.version + 1, by, now, fields, reason }
   await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })

@@ -3,6 +3,7 @@
 
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { formContent } from '#domain/completed-forms/form-content.ts'
+import { searchWords } from '#domain/completed-forms/search-words.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { searchText } from '#domain/search.ts'
 import { hashContent } from '../../completed-forms/contents/store.ts'
@@ -65,12 +66,14 @@ function faultsOfContent(form: FormRow, registry: Registry, keptPhotos: readonly
   }
   const facts = roleAnswers(template, parsed.data.answers)
   const isSame = Object.entries(facts).every(([role, value]) => form[role as keyof typeof facts] === value)
+  // Those of a form from before are filled in after the next start.
+  const words = searchWords(template, parsed.data)
   const strange = keptPhotos.filter(id => !parsed.data.photoIds.includes(id))
   return [
     ...(hashContent(parsed.data) === form.contentHash
       ? []
       : ['its content does not have the hash it was saved with']),
-    ...(isSame && searchText(facts) === form.searchText
+    ...(isSame && searchText(facts) === form.searchText && (form.searchWords ?? words) === words
       ? []
       : ['the list says something else than its answers']),
     ...(form.photoCount === keptPhotos.length

@@ -2,9 +2,10 @@
 // due. All of it can be made anew.
 
 import { countForms, recountAll, sumOfShards } from '../../completed-forms/counts/store.ts'
-import { indexGrams, listIndexed, putGrams } from '../../completed-forms/list/store.ts'
-import { formSearchOf } from '../../db/dialect.ts'
-import { type BoundQuery, runTogether } from '../../db/prepared.ts'
+import { reindexForms } from '../../completed-forms/list/reindex-store.ts'
+import { type Db, formSearchOf } from '../../db/dialect.ts'
+import { indexGrams, listIndexed } from '../../db/form-grams.ts'
+import { runTogether } from '../../db/prepared.ts'
 import { listAfter } from '../../facilities/due-index/duty-store.ts'
 import { isCountedRight, recountDuties } from '../../facilities/due-index/recount.ts'
 import { type Check, inOrder } from './check.ts'
@@ -16,9 +17,9 @@ export const checkSearch: Check = {
   run: async ({ database, db, isMending }) => {
     const outcome = { looked: 0, faults: [] as string[], mended: 0 }
     const search = formSearchOf(db)
-    const mend = async (queries: BoundQuery[]) => {
+    const mend = async (work: (db: Db) => Promise<unknown>) => {
       if (!isMending) return
-      await database.transaction(inside => runTogether(inside, queries))
+      await database.transaction(work)
       outcome.mended += 1
     }
     for await (const forms of inOrder(
@@ -27,14 +28,16 @@ export const checkSearch: Check = {
     )) {
       outcome.looked += forms.length
       for (const form of forms) {
-        if (await search.holds(db, form.id, indexGrams(form))) continue
+        // One from before says nothing of its facility until it is filled in.
+        const isOfSite = form.searchWords === null || form.siteText === form.facilityText
+        if (isOfSite && (await search.holds(db, form.id, indexGrams(form)))) continue
         outcome.faults.push(`Form ${form.id} is not found by the search.`)
-        await mend(putGrams(db, form))
+        await mend(inside => reindexForms(inside, [form.id]))
       }
     }
     for (const id of await search.strays(db)) {
       outcome.faults.push(`The search index holds ${id}, which is no form of the list.`)
-      await mend(search.remove(id))
+      await mend(inside => runTogether(inside, search.remove(id)))
     }
     return outcome
   },

@@ -1,15 +1,15 @@
-// Forms from before the list kept their findings, or how much was looked at, are looked at once, in small batches while the server works. It goes
-// on at the next start where it was stopped.
+// Forms from before the list kept their findings, how much was looked at, or all that they are found by are looked at once, in small
+// batches while the server works. It goes on at the next start where it was stopped.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
-import type { Database } from '#server/db/dialect.ts'
-import { runTogether } from '#server/db/prepared.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
+import { reindexForms } from '../list/reindex-store.ts'
 import { listedFacts } from './listed-facts.ts'
-import { fillIn, listToFillIn } from './store.ts'
+import { type FilledIn, fillIn, holdFacilitiesOf, listToFillIn } from './store.ts'
 
 const batch = 50
 
@@ -24,7 +24,7 @@ export async function fillInLists({ database, registry, log }: Parts, signal?: A
   let count = 0
   for (let after = ''; !signal?.aborted; ) {
     const forms = await listToFillIn(database.read, { after, limit: batch })
-    const changes = forms.flatMap(({ id, version, templateId, templateVersion, state, answers, given }) => {
+    const filled = forms.flatMap(({ id, version, templateId, templateVersion, state, answers, given }) => {
       const template = registry.find(templateId, templateVersion)
       if (!template) return []
       const content = {
@@ -32,15 +32,23 @@ export async function fillInLists({ database, registry, log }: Parts, signal?: A
         answers: JSON.parse(answers) as Answers,
         ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
       }
-      return fillIn({ ...listedFacts(template, content), id, version })
+      return { ...listedFacts(template, content), id, version }
     })
-    if (changes.length > 0) await database.transaction(db => runTogether(db, changes))
-    count += changes.length
+    if (filled.length > 0) await database.transaction(db => store(db, filled))
+    count += filled.length
     const last = forms.at(-1)
     if (!last || forms.length < batch) break
     after = last.id
     await nextTurn()
   }
-  if (count > 0) log.info('findings of earlier forms are in the list', { forms: count })
+  if (count > 0) log.info('earlier forms are in the list and its search', { forms: count })
   return count
+}
+
+/** The form before its facility, as an edit holds them. */
+async function store(db: Db, forms: readonly FilledIn[]): Promise<void> {
+  const ids: string[] = []
+  for (const form of forms) if (await fillIn(db, form)) ids.push(form.id)
+  await holdFacilitiesOf(db, ids)
+  await reindexForms(db, ids)
 }

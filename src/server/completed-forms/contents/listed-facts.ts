@@ -3,13 +3,15 @@
 
 import { type Confirmed, type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
-import { findingsOf } from '#domain/form/report.ts'
+import { searchWords } from '#domain/completed-forms/search-words.ts'
+import { judgedAnswers, sayFinding } from '#domain/form/report.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import { severityBits } from '#domain/form/verdict.ts'
 import { nameKey, searchText } from '#domain/search.ts'
 
 export interface ListedFacts extends Record<Role, string> {
   searchText: string
+  searchWords: string
   facilityKey: string
   inspectorKey: string
   findingCount: number
@@ -23,10 +25,12 @@ export function listedFacts(
   content: Pick<FormContent, 'state' | 'answers' | 'given'>,
 ): ListedFacts {
   const facts = roleAnswers(template, content.answers)
-  const findings = findingsOf(template, content)
+  const judged = judgedAnswers(template, content)
+  const findings = judged.map(sayFinding).filter(finding => finding !== null)
   return {
     ...facts,
     searchText: searchText(facts),
+    searchWords: searchWords(template, content, judged),
     facilityKey: nameKey(facts.facilityName),
     inspectorKey: nameKey(facts.inspectedBy),
     findingCount: findings.length,

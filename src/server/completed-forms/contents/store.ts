@@ -6,7 +6,7 @@ import type { CompletedForm, FormContent } from '#domain/completed-forms/complet
 import type { Answers, Role, Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { contentText } from '#domain/reports/proof.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { type BoundQuery, hasChanged, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { CompletedFormContentsTable, CompletedFormsTable } from '#server/db/tables/completed-forms.ts'
@@ -52,6 +52,8 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       deletedAt: null,
       contentHash: row.contentHash,
       searchText: row.searchText,
+      searchWords: row.searchWords,
+      siteText: row.siteText,
       facilityId: row.facilityId,
       tankId: row.tankId,
       evidence: row.evidence,
@@ -104,6 +106,8 @@ export async function insertForm(
     deletedAt: null,
     contentHash: hashContent(content),
     searchText: facts.searchText,
+    searchWords: facts.searchWords,
+    siteText: assignment.siteText,
     facilityId: assignment.facilityId,
     tankId: assignment.tankId,
   }
@@ -163,6 +167,8 @@ const updateRow = prepared((db, row: RowChange) =>
       inspectionDate: row.inspectionDate,
       tankType: row.tankType,
       searchText: row.searchText,
+      searchWords: row.searchWords,
+      siteText: row.siteText,
       facilityKey: row.facilityKey,
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
@@ -208,6 +214,7 @@ export function updateForm({ id, template, content, by, now, assignment }: Assig
       tankId: assignment.tankId,
       evidence: assignment.evidence,
       datedAt: assignment.datedAt,
+      siteText: assignment.siteText,
       signatureSha256: signatureHash(template, content.answers),
     }),
     ...(content.visitId ? [setVisit.with({ id, visitId: content.visitId })] : []),
@@ -246,7 +253,7 @@ export const listToFillIn = (db: Db, { after, limit }: { after: string; limit: n
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'id')
     .select(['id', 'version', 'templateId', 'templateVersion', 'state', 'answers', 'given'])
-    .where('confirmed', 'is', null)
+    .where('searchWords', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -256,6 +263,7 @@ const fillInRow = prepared((db, row: FilledIn) =>
   db
     .updateTable('completed_forms')
     .set({
+      searchWords: row.searchWords,
       facilityKey: row.facilityKey,
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
@@ -268,6 +276,19 @@ const fillInRow = prepared((db, row: FilledIn) =>
     .where('version', '=', row.version),
 )
 
-type FilledIn = Omit<ListedFacts, Role | 'searchText'> & { id: string; version: number }
+export type FilledIn = Omit<ListedFacts, Role | 'searchText'> & { id: string; version: number }
 
-export const fillIn = (form: FilledIn): BoundQuery => fillInRow.with(form)
+/** False where it was not needed. */
+export const fillIn = (db: Db, form: FilledIn): Promise<boolean> => hasChanged(db, fillInRow.with(form))
+
+/** Nobody else puts what their forms are found by until the transaction ends. */
+export async function holdFacilitiesOf(db: Db, formIds: readonly string[]): Promise<void> {
+  if (formIds.length === 0) return
+  const facilities = db
+    .selectFrom('facilities')
+    .select('id')
+    .where('id', 'in', form =>
+      form.selectFrom('completed_forms').select('facilityId').where('id', 'in', formIds),
+    )
+  await hold(db, facilities.orderBy('id')).execute()
+}

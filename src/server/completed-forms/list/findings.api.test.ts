@@ -151,7 +151,7 @@ test('forms from before are filled in, and those whose template is not known sta
   const { write } = app.database
   const before = {
     ...{ findingCount: null, severities: null, confirmed: null, incomplete: null },
-    ...{ facilityKey: '', inspectorKey: '' },
+    ...{ facilityKey: '', inspectorKey: '', searchWords: null },
   }
   await write.updateTable('completed_forms').set(before).where('id', 'in', [form.id, unknown.id]).execute()
   await write

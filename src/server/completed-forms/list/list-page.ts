@@ -6,6 +6,7 @@ import type { ColumnPlace } from '#api/form-list.ts'
 import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { type Direction, firstDirection, type ListSort } from '#domain/completed-forms/form-list.ts'
+import { linesFound } from '#domain/search-hits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { JsonText } from '#server/http/exchange.ts'
 import { encodeCursor, notACursor, readPage } from '#server/http/paging.ts'
@@ -54,8 +55,18 @@ export async function listPage(
         page => listByColumn(db, { ...walk, ...page, sort }),
         row => [row.sortedBy, row.updatedAt, row.id],
       )
-  return { items: rows.map(asRow), nextCursor, total, isTotalCapped: isMany }
+  const items = rows.map(row => ({ ...asRow(row), foundIn: whereFound(row, filter.search) }))
+  return { items, nextCursor, total, isTotalCapped: isMany }
 }
+
+interface Searched {
+  searchText?: string
+  searchWords?: string | null
+  siteText?: string | null
+}
+
+const whereFound = ({ searchText = '', searchWords, siteText }: Searched, typed = '') =>
+  typed === '' ? undefined : linesFound(searchText, `${searchWords ?? ''}\n${siteText ?? ''}`, typed)
 
 const isTime = (sort: ListSort): sort is Order => sort === 'updatedAt' || sort === 'submittedAt'
 

@@ -1,11 +1,10 @@
 // What stands behind the list: whole forms in its order, the index of the search, and the counts.
 
-import { gramsOf } from '#domain/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import { type Indexed, listIndexed, putGrams } from '#server/db/form-grams.ts'
 import { leaveForGroup } from '#server/db/group-commit.ts'
 import { type BoundQuery, runTogether } from '#server/db/prepared.ts'
 import { type Counted, recount, recountAll } from '../counts/store.ts'
-import { stateGram } from './filter/store.ts'
 import { countClosed, type NewestFirst, newestFirst } from './sort/store.ts'
 
 /** A page of whole forms, for those who need every answer; people by their ids. */
@@ -17,52 +16,36 @@ export const listContents = (db: Db, page: NewestFirst) =>
     .select(countClosed(db))
     .execute()
 
-interface Listed extends Counted {
-  id: string
-  searchText: string
-}
+type Listed = Indexed & Counted
 
-/** The queries that put a form into the list, or back into it. */
+/** The queries that put a new form into the list. */
 export const indexForm = (db: Db, form: Listed): BoundQuery[] => [
   ...leaveForGroup(db, putGrams(db, form)),
   ...recount(db, null, form),
 ]
 
-/** The form in the list was edited. What it is found by seldom changes. */
-export const reindexForm = (db: Db, before: Listed, after: Listed): BoundQuery[] => [
+interface Place {
+  facilityId: string | null
+}
+
+type Before = Listed & Place
+
+/** The form in the list was edited. */
+export const reindexForm = (db: Db, before: Before, after: Before): BoundQuery[] => [
   ...(isFoundAlike(before, after) ? [] : leaveForGroup(db, putGrams(db, after))),
   ...recount(db, before, after),
 ]
 
-const isFoundAlike = (before: Indexed, after: Indexed): boolean =>
-  before.searchText === after.searchText && before.state === after.state
+/** What the register says of its facility is another matter. */
+const isFoundAlike = (before: Before, after: Before): boolean =>
+  before.searchText === after.searchText &&
+  before.searchWords === after.searchWords &&
+  before.state === after.state &&
+  before.facilityId === after.facilityId
 
-/** Takes a form out of the list. */
-export const unindexForm = (db: Db, form: Listed): BoundQuery[] => [
-  ...leaveForGroup(db, formSearchOf(db).remove(form.id)),
-  ...recount(db, form, null),
-]
-
-export type Indexed = Pick<Listed, 'id' | 'searchText' | 'state'>
-
-export const indexGrams = ({ searchText, state }: Indexed): string[] => [
-  ...gramsOf(searchText),
-  stateGram(state),
-]
-
-export const putGrams = (db: Db, form: Indexed): BoundQuery[] =>
-  formSearchOf(db).put(form.id, indexGrams(form))
-
-/** The forms that the search must find, in the order of their ids. */
-export const listIndexed = (db: Db, { after, limit }: { after: string; limit: number }): Promise<Indexed[]> =>
-  db
-    .selectFrom('completed_forms')
-    .select(['id', 'searchText', 'state'])
-    .where('deletedAt', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** Takes a form out of the search. */
+export const unindexForm = (db: Db, id: string) =>
+  runTogether(db, leaveForGroup(db, formSearchOf(db).remove(id)))
 
 const indexedAtOnce = 200
 

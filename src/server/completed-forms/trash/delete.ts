@@ -5,7 +5,9 @@ import { Problem } from '#domain/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
-import { indexForm, unindexForm } from '../list/store.ts'
+import { recount } from '../counts/store.ts'
+import { reindexForms } from '../list/reindex-store.ts'
+import { unindexForm } from '../list/store.ts'
 import type { FormRegister } from '../register.ts'
 import { asForm, requireForm } from '../save.ts'
 import { holdForm } from '../store.ts'
@@ -27,10 +29,11 @@ export async function deleteForm(
   if (current.deletedAt) return
   await setDeleted(db, id, { by, now, isDeleted: true })
   await runTogether(db, [
-    ...unindexForm(db, current),
+    ...recount(db, current, null),
     noteChange({ ownerKind: 'form', ownerId: id, version: current.version + 1, by, now, action: 'deleted' }),
   ])
   await register.recount(db, [current.facilityId])
+  await unindexForm(db, id)
 }
 
 export async function restoreForm(
@@ -43,9 +46,10 @@ export async function restoreForm(
   if (!current.deletedAt) return asForm(current)
   await setDeleted(db, id, { by, now, isDeleted: false })
   await runTogether(db, [
-    ...indexForm(db, current),
+    ...recount(db, null, current),
     noteChange({ ownerKind: 'form', ownerId: id, version: current.version + 1, by, now, action: 'restored' }),
   ])
   await register.recount(db, [current.facilityId])
+  await reindexForms(db, [id])
   return asForm(await requireForm(db, id))
 }

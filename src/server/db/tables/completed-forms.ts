@@ -28,6 +28,10 @@ export interface CompletedFormsTable {
   contentHash: string
   /** Facility, inspector and date as the search spells them. */
   searchText: string
+  /** Whatever else is in it that it is found by (`searchWords`); null until the server has looked at a form from before. */
+  searchWords: Generated<string | null>
+  /** What the register says of its facility, the same (`facilitySearchText`); null where it belongs to none, too. */
+  siteText: Generated<string | null>
   facilityId: Generated<string | null>
   /** Null where nobody said which of several tanks it was about. */
   tankId: Generated<string | null>

@@ -6,6 +6,7 @@ import { type ClosedPlace, type FormContent, roleAnswers } from '#domain/complet
 import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
 import { addVisit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facilities/facility.ts'
+import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import { addFindings } from '#domain/findings/facility-findings.ts'
 import { byTank, concernsIn, formEvidenceIn } from '#domain/findings/form-evidence.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
@@ -108,9 +109,10 @@ async function findOrMake(db: Db, sought: Sought): Promise<Found | null> {
     if (await insertFacility(db, { id, content, by, now })) {
       await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
       const rules = await readRules(db)
+      const searchText = facilitySearchText({ ...content, aliases: [] })
       const nothing = { deletedAt: null, tanks: [], summary: summarize({ tanks: [] }, [], noInput) }
       return {
-        facility: { id, state, status: 'active', rulesHash: rules.hash, rules, ...nothing },
+        facility: { id, state, status: 'active', rulesHash: rules.hash, rules, searchText, ...nothing },
         isNew: true,
       }
     }
@@ -164,6 +166,7 @@ export interface Assignment {
   /** When the version that set the inspection date was received. */
   datedAt: string
   closed: ClosedPlace | null
+  siteText: string | null
   follow: readonly BoundQuery[]
 }
 
@@ -194,7 +197,7 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   const concerns = concernsIn(evidence)
   const { inspectionDate } = facts
   await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
-  if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, follow: [] }
+  if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, siteText: null, follow: [] }
   if (current && current.facilityId !== assigned.facility.id) await deleteIfLeft(db, current, { by, now })
   const { facility, tankId } = assigned
   const visit = {
@@ -209,7 +212,8 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   }
   // What an edit changes is counted once it is saved, from all forms.
   const follow = current ? [] : await addToDuties(db, assigned, byTank(visit))
-  return { facilityId: facility.id, tankId, ...row, closed: closedPlace(assigned), follow }
+  const { id, searchText: siteText } = facility
+  return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), siteText, follow }
 }
 
 /** Nothing where the name and state of an edited form say where it belongs. */

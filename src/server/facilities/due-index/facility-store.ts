@@ -24,6 +24,8 @@ export interface DutyInputs {
   deletedAt: string | null
   /** The rules by which its duties were counted last. */
   rulesHash: string
+  /** What it is found by, and its forms with it. */
+  searchText: string
   /** Those that hold now. */
   rules: CountingRules
   tanks: (DueTank & { volume: string })[]
@@ -136,7 +138,7 @@ export const listNamed = prepared((db, { nameKey }: { nameKey: string }) =>
 
 const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
   facilities
-    .select(['facilities.id', 'state', 'status', 'deletedAt', 'rulesHash', 'visitSummary'])
+    .select(['facilities.id', 'state', 'status', 'deletedAt', 'rulesHash', 'searchText', 'visitSummary'])
     .select(facility => {
       const tanks = facility
         .selectFrom('tanks')

@@ -47,20 +47,22 @@ export async function sitePage(
   const limit = Number.MAX_SAFE_INTEGER
   const due =
     facilityIds.length > 0 ? await listDueRows(db, { ...selection, facilityIds, limit, after: null }) : []
-  const duties = Map.groupBy(await dueItems(db, due, today), ({ facilityId }) => facilityId)
+  const atSite = Map.groupBy(due, ({ facilityId }) => facilityId)
+  // Most duties of a site are only counted.
+  const worst = facilityIds.flatMap(id => worstFirst(atSite.get(id) ?? [], today).slice(0, dutiesShown))
+  const duties = Map.groupBy(await dueItems(db, worst, today), ({ facilityId }) => facilityId)
   const counted = await countDue(db, filter, today)
   return {
     items: facilityIds.flatMap(facilityId => {
       const site = sites.find(({ id }) => id === facilityId)
       if (!site) return []
       const release = releases.find(each => each.facilityId === facilityId)
-      const own = (duties.get(facilityId) ?? []).toSorted(byHarm)
       return {
         ...{ facilityId, facilityName: site.name, state: site.state },
         ...{ address: site.address, stateFacilityNumber: site.stateFacilityNumber },
         release: release ? { id: release.id, openedOn: release.openedOn } : null,
-        duties: own.slice(0, dutiesShown),
-        dutyCount: own.length,
+        duties: duties.get(facilityId) ?? [],
+        dutyCount: atSite.get(facilityId)?.length ?? 0,
       }
     }),
     ...counted,
@@ -68,6 +70,14 @@ export async function sitePage(
     total: await countSites(db, selection),
     nextCursor,
   }
+}
+
+function worstFirst(rows: readonly DueRow[], today: string): DueRow[] {
+  const judged = rows.map(row => {
+    const duty = withUndone(row)
+    return { row, harm: { ...duty, status: statusOn(duty, today) } }
+  })
+  return judged.toSorted((one, other) => byHarm(one.harm, other.harm)).map(({ row }) => row)
 }
 
 type DueRow = Omit<SortedRow, 'key'> & { key?: string }

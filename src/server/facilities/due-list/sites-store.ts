@@ -2,6 +2,7 @@
 // closed come first.
 
 import { sql } from 'kysely'
+import { never } from '#domain/due/sort-day.ts'
 import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -39,6 +40,9 @@ const releasesIn = (db: Db) =>
     .where('status', 'in', unclosed)
     .where('rank', '=', gravity.indexOf('release'))
 
+const releasesAt = (db: Db, facility: 'facilities.id' | 'facility_duties.facilityId') =>
+  releasesIn(db).select(sql.lit(1).as('one')).where('findings.facilityId', '=', sql.ref<string>(facility))
+
 function releasesWhere(db: Db, { state, facilityId, customer, search }: DueFilter) {
   let query = releasesIn(db)
   if (state) query = query.where('findings.state', '=', state)
@@ -65,6 +69,7 @@ export async function listSites(db: Db, { limit, after, ...selection }: SitesPag
   return places
 }
 
+/** Along the index, each site with the oldest of its releases. */
 async function listReleased(
   db: Db,
   selection: DueSelection,
@@ -72,13 +77,26 @@ async function listReleased(
   limit: number,
 ): Promise<SortedPlace[]> {
   if (after && after[0] !== releaseKey) return []
-  let query = releasesWhere(db, selection)
-    .select(finding => ['facilityId', finding.fn.min('openedOn').as('openedOn')])
-    .groupBy('facilityId')
+  const older = db
+    .selectFrom('findings as older')
+    .select(sql.lit(1).as('one'))
+    .where('older.facilityId', '=', sql.ref<string>('findings.facilityId'))
+    .where('older.isListed', '=', sql.lit(1))
+    .where('older.status', 'in', unclosed)
+    .where('older.rank', '=', gravity.indexOf('release'))
+    .where(sql<boolean>`(older."openedOn", older.id) < (findings."openedOn", findings.id)`)
+  let query = releasesWhere(db, selection).where(({ not, exists }) => not(exists(older)))
   if (after) {
-    query = query.having(sql<boolean>`(min("openedOn"), "facilityId") > (${after[1]}, ${after[2]})`)
+    query = query.where(
+      sql<boolean>`(findings."openedOn", findings."facilityId") > (${after[1]}, ${after[2]})`,
+    )
   }
-  const rows = await query.orderBy('openedOn').orderBy('facilityId').limit(limit).execute()
+  const rows = await query
+    .select(['facilityId', 'openedOn'])
+    .orderBy('openedOn')
+    .orderBy('facilityId')
+    .limit(limit)
+    .execute()
   return rows.map(({ openedOn, facilityId }) => [releaseKey, openedOn, facilityId, '', ''])
 }
 
@@ -110,7 +128,7 @@ async function listAtStep(
     query = query.where(({ not, exists }) => not(exists(isIn(others.where(isAtStep(earlier, today))))))
   }
   if (hasReleases(selection)) {
-    query = query.where('facilityId', 'not in', releasesIn(db).select('findings.facilityId'))
+    query = query.where(({ not, exists }) => not(exists(releasesAt(db, 'facility_duties.facilityId'))))
   }
   if (after) {
     const [, sortOn, facilityId, tankId, duty] = after
@@ -132,8 +150,11 @@ async function listAtStep(
 export async function countSites(db: Db, selection: DueSelection): Promise<number> {
   const { status, within, todo, duty } = selection
   // The facilities know themselves whether they have any at all, and any whose day is unknown.
-  const isKnown = !within && !todo && !duty && (status === undefined || status === 'unknown')
-  if (isKnown) return countFacilitiesWith(db, status ? 'unknownCount' : 'dutyCount', selection)
+  if (!within && !duty) {
+    if (todo && !status) return countSitesToDo(db, selection)
+    const isKnown = !todo && (status === undefined || status === 'unknown')
+    if (isKnown) return countFacilitiesWith(db, status ? 'unknownCount' : 'dutyCount', selection)
+  }
   const due = selected(db, selection).select('facilityId')
   const sites = hasReleases(selection)
     ? due.union(releasesWhere(db, selection).select('facilityId'))
@@ -145,16 +166,34 @@ export async function countSites(db: Db, selection: DueSelection): Promise<numbe
   return Number(count)
 }
 
-async function countFacilitiesWith(
-  db: Db,
-  column: 'dutyCount' | 'unknownCount',
-  { state, facilityId, ...filter }: DueFilter,
-): Promise<number> {
-  let query = db.selectFrom('facilities').where('deletedAt', 'is', null).where(column, '>', sql.lit(0))
+/** The day of its worst says of most that something is overdue there; only of the others duties and findings are looked at. */
+async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promise<number> {
+  const walkthroughs = db
+    .selectFrom('facility_duties')
+    .select(sql.lit(1).as('one'))
+    .where('facilityId', '=', sql.ref<string>('facilities.id'))
+    .where('duty', '=', 'walkthrough')
+    .where('sortOn', '=', never)
+  const all = facilitiesWhere(db, filter).where('deletedAt', 'is', null)
+  const others = all
+    .where('worstOn', '>=', today)
+    .where(({ or, exists }) => or([exists(walkthroughs), exists(releasesAt(db, 'facilities.id'))]))
+  return (await countOf(all.where('worstOn', '<', today))) + (await countOf(others))
+}
+
+/** A deleted one has none. */
+const countFacilitiesWith = (db: Db, column: 'dutyCount' | 'unknownCount', filter: DueFilter) =>
+  countOf(facilitiesWhere(db, filter).where(column, '>', sql.lit(0)))
+
+function facilitiesWhere(db: Db, { state, facilityId, customer, search }: DueFilter) {
+  let query = db.selectFrom('facilities')
   if (state) query = query.where('state', '=', state)
   if (facilityId) query = query.where('id', '=', facilityId)
-  const sought = facilitiesSought(db, filter)
-  if (sought) query = query.where('id', 'in', sought)
+  const sought = facilitiesSought(db, { customer, search })
+  return sought ? query.where('id', 'in', sought) : query
+}
+
+async function countOf(query: ReturnType<typeof facilitiesWhere>): Promise<number> {
   const { count } = await query
     .select(facility => facility.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()

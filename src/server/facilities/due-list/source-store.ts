@@ -33,15 +33,12 @@ export async function withEnteredFrom<Row extends Dated>(
     .where('deletedAt', 'is', null)
     .orderBy('updatedAt', 'desc')
     .execute()
+  const byDay = Map.groupBy(records, record => `${record.duty} ${countedDay(record)}`)
   return rows.map(row => {
     if (row.source !== 'entered') return { ...row, enteredFrom: null }
-    const day = row.lastOn ?? row.dueOn
-    const own = records.find(
-      record =>
-        record.duty === row.duty &&
-        countedDay(record) === day &&
-        (record.tankId === row.tankId || record.facilityId === row.facilityId),
-    )
+    const own = byDay
+      .get(`${row.duty} ${row.lastOn ?? row.dueOn}`)
+      ?.find(record => record.tankId === row.tankId || record.facilityId === row.facilityId)
     return { ...row, enteredFrom: own?.source ?? null }
   })
 }

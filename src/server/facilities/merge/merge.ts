@@ -13,6 +13,7 @@ import {
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { holdFormsAt } from '#server/db/form-grams.ts'
 import { findByName, lockFacility } from '../due-index/facility-store.ts'
 import { recountDuties } from '../due-index/recount.ts'
 import type { FormLinks } from '../form-links.ts'
@@ -113,7 +114,9 @@ export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities)
 
 /** In one order, so that two merges of the same facilities do not wait for each other forever. */
 async function lockBoth(db: Db, { intoId, fromId }: TwoFacilities): Promise<void> {
-  for (const id of [intoId, fromId].sort()) await lockFacility(db, { id })
+  const ids = [intoId, fromId].sort()
+  for (const id of ids) await holdFormsAt(db, id)
+  for (const id of ids) await lockFacility(db, { id })
 }
 
 /** Every tank that moves once, and no tank here for two of them: anything else was answered about other tanks than these. */
@@ -147,6 +150,7 @@ async function saveOne(db: Db, facility: Facility, before: Facility, change: Cha
   const { intoId, by, now, links, action, names } = change
   const { id } = facility
   await updateFacility(db, { id, content: facility, by, now }, facility.aliases)
+  await links.reindexAt(db, id)
   await forgetGoneTanks(db, id, facility, links)
   const saved = await findFacility(db, id)
   if (!saved) throw new Problem('facility-not-found')

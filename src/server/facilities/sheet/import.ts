@@ -10,6 +10,7 @@ import { type ImportPlan, type PlannedFacility, planGoodRows } from '#domain/fac
 import { importUndoHours } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { holdFormsAt } from '#server/db/form-grams.ts'
 import { lockFacility } from '../due-index/facility-store.ts'
 import type { FormLinks } from '../form-links.ts'
 import { requireFacility, saveFacilityContent } from '../save.ts'
@@ -92,6 +93,7 @@ async function storeFacility(
 ): Promise<Omit<ImportChange, 'id'>> {
   const id = current?.id ?? randomUUIDv7()
   if (current) {
+    await holdFormsAt(db, id)
     await lockFacility(db, { id })
     const held = await requireFacility(db, id)
     if (JSON.stringify(held) !== JSON.stringify(current)) throw new Problem('import-changed')

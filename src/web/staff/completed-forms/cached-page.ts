@@ -1,10 +1,14 @@
 // The list out of the copies on this device: the last forms, found and sorted as the server would.
 
-import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm, CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/completed-forms/form-list.ts'
-import { nameKey, searchTerms, searchText } from '#domain/search.ts'
+import { searchWords } from '#domain/completed-forms/search-words.ts'
+import { nameKey, searchText } from '#domain/search.ts'
+import { holdsEveryTerm, linesFound } from '#domain/search-hits.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
-import { listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
+import { readRegister } from '#web/offline/register/read-register.ts'
+import { type CachedRow, listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'
 
@@ -12,24 +16,35 @@ import type { ListFilter } from './filter/list-filter.ts'
 export async function cachedPage(filter: ListFilter): Promise<Cached<Page<CompletedFormRow>> | null> {
   const kept = await listCachedRows()
   if (!kept) return null
-  const found = kept.value.filter(({ row, severities }) => isFound(filter, row, severities))
-  const rows = found.map(({ row }) => row)
+  const sites = filter.search.trim() === '' ? null : await readRegister()
+  const textOf = new Map(sites?.value.facilities.map(({ facility, searchText }) => [facility.id, searchText]))
+  const rows = kept.value.flatMap(each => {
+    const further = furtherText(each.form, textOf)
+    const foundIn = linesFound(searchText(each.row), further, filter.search)
+    return isFound(filter, each, further) ? [{ ...each.row, ...(foundIn && { foundIn }) }] : []
+  })
   return { value: { items: sorted(rows, filter), nextCursor: null, total: rows.length }, at: kept.at }
 }
 
-function isFound(filter: ListFilter, row: CompletedFormRow, severities: Severities): boolean {
+/** What it is found by beyond what a row shows, as the server would have it. */
+function furtherText(form: CompletedForm, sites: ReadonlyMap<string, string>): string {
+  const template = registry.find(form.templateId, form.templateVersion)
+  const words = template ? searchWords(template, form) : ''
+  return `${words}\n${sites.get(form.facilityId ?? '') ?? ''}`
+}
+
+function isFound(filter: ListFilter, { row, severities }: CachedRow, further: string): boolean {
   const { search, state, findings, from, to, inspector } = filter
-  const text = searchText(row)
   const start = search.trim().toLowerCase()
   const isNamed = start.length >= 8 && row.id.startsWith(start)
-  const isHeld = searchTerms(search).every(term => term.some(spelling => text.includes(spelling)))
+  const isHeld = holdsEveryTerm(searchText(row), further, search)
   return (
-    (isNamed || isHeld) &&
     (!state || row.state === state) &&
     (!inspector || nameKey(row.inspectedBy) === nameKey(inspector)) &&
     (!from || row.inspectionDate >= from) &&
     (!to || (row.inspectionDate !== '' && row.inspectionDate <= to)) &&
-    hasFindings(findings, severities)
+    hasFindings(findings, severities) &&
+    (isNamed || isHeld)
   )
 }
 

@@ -14,8 +14,9 @@ import { listCachedForms } from '#web/offline/cache/find-forms.ts'
 
 export type Severities = ReadonlySet<string>
 
-interface CachedRow {
+export interface CachedRow {
   row: CompletedFormRow
+  form: CompletedForm
   severities: Severities
 }
 
@@ -50,5 +51,5 @@ function asRow(form: CompletedForm): CachedRow[] {
     incomplete: openCountIn(template, form),
     datedAt: form.datedAt,
   }
-  return [{ row, severities: new Set(findings.map(({ severity }) => severity)) }]
+  return [{ row, form, severities: new Set(findings.map(({ severity }) => severity)) }]
 }

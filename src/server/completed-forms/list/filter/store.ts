@@ -10,6 +10,7 @@ import { bitsWith } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOfTerm, nameKey, searchedIds, searchTerms, type Term } from '#domain/search.ts'
 import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
+import { stateGram } from '#server/db/form-grams.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { countAll } from '../../counts/store.ts'
 
@@ -185,17 +186,26 @@ function matching(db: Db, filter: Filter, isOpen: (condition: Condition) => bool
     const { column, on } = condition
     query = query.where(on(isOpen(condition) ? sql.ref(column) : hidden(column)))
   }
-  const { contains } = formSearchOf(db)
-  for (const term of searchTerms(filter.search ?? '')) {
-    query = query.where(row => row.or(term.map(spelling => contains(sql.ref('searchText'), spelling))))
-  }
+  for (const term of searchTerms(filter.search ?? '')) query = query.where(holdsTerm(db, term))
   return query
 }
 
-/** A state is a gram that no text can hold. */
-export const stateGram = (state: StateName): string => `\n${state}`
+/** As `holdsEveryTerm` says it. */
+function holdsTerm(db: Db, [said, date]: Term): RawBuilder<boolean> {
+  const { contains } = formSearchOf(db)
+  const own = sql.ref('completed_forms.searchText')
+  const places = [
+    contains(own, said),
+    ...(date === undefined ? [] : [contains(own, date)]),
+    contains(sql.ref('searchWords'), said),
+    contains(sql.ref('siteText'), said),
+  ]
+  return sql`(${sql.join(places, sql` or `)})`
+}
+
+const spellingsOf = ([said, date]: Term): string[] => (date === undefined ? [said] : [said, date])
 
 const wantedGrams = (terms: readonly Term[], state: StateName | undefined) => [
-  ...terms.map(term => term.map(gramsOfTerm)),
+  ...terms.map(term => spellingsOf(term).map(gramsOfTerm)),
   ...(state ? [[[stateGram(state)]]] : []),
 ]

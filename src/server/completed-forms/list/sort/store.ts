@@ -37,7 +37,12 @@ export function countClosed(db: Db) {
   return [raised.as('raised'), closed.as('closed')] as const
 }
 
-interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst' | 'confirmed'> {
+/** What a search looks at beyond what a row shows. */
+const searched = ({ search }: Filter) => [
+  ...(search ? (['searchText', 'searchWords', 'siteText'] as const) : []),
+]
+
+interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst' | 'confirmed' | 'foundIn'> {
   findingCount: number | null
   severities: number | null
   confirmed: Confirmed | null
@@ -110,7 +115,7 @@ interface SortedPage<Sort, Place> extends Page<Place> {
 export const listByTime = (db: Db, page: SortedPage<Order, TimePlace>) => {
   const { filter, sort, direction, limit, after, ids } = page
   const query = byTime(found(db, filter, ids, sort), sort, direction, after)
-  return query.select(listedColumns).select(countClosed(db)).limit(limit).execute()
+  return query.select(listedColumns).select(countClosed(db)).select(searched(filter)).limit(limit).execute()
 }
 
 /** First the rest of those with the same value, then the others: each is one walk along the index. */
@@ -122,6 +127,7 @@ export async function listByColumn(db: Db, page: SortedPage<Column, ColumnPlace>
     byTime(found(db, filter, ids, column).where(where).orderBy(column, direction), 'updatedAt', ties, from)
       .select([...listedColumns, `${column} as sortedBy`])
       .select(countClosed(db))
+      .select(searched(filter))
       .limit(count)
       .execute()
   if (!after) return walk(sql`1 = 1`, limit, null)

@@ -76,6 +76,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
           <RowTags form={form} />
         </span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
+        {form.foundIn ? <span className={cellLooks.template}>Found in: {form.foundIn}</span> : null}
         {isUnsent ? (
           <span className="mt-1 mb-1 flex flex-wrap gap-1.5 text-base">
             {hasDraft ? <Badge tone="notice">Unsaved changes on {thisDevice()}</Badge> : null}
