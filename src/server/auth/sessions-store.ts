@@ -1,12 +1,14 @@
 // Sessions in the database.
 
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { SecondFactorFor } from '#domain/second-factor.ts'
 import { deviceName, type ListedSession } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Flag, type Timestamp, timestamp } from '#server/db/tables/columns.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -78,6 +80,15 @@ export interface StoredSession extends Standing {
   expiresAt: number
 }
 
+/** Any of the user, or null. */
+export const aPasskey = (row: ExpressionBuilder<Tables, 'users'>) =>
+  row
+    .selectFrom('passkeys')
+    .select('passkeys.id')
+    .whereRef('passkeys.userId', '=', 'users.id')
+    .limit(1)
+    .as('passkeyId')
+
 const sessionOfToken = prepared((db, { token }: { token: string }) =>
   db
     .selectFrom('sessions')
@@ -88,6 +99,7 @@ const sessionOfToken = prepared((db, { token }: { token: string }) =>
     .select(['users.createdAt as userCreatedAt', 'sessions.createdAt', 'sessions.expiresAt'])
     .select(['accounts.mustChange', 'second_factors.confirmedAt'])
     .select(row => row.selectFrom('account_settings').select('secondFactorFor').as('secondFactorFor'))
+    .select(aPasskey)
     .where('token', '=', token),
 )
 
@@ -111,6 +123,7 @@ export async function findStanding(db: Db, userId: string): Promise<Standing> {
     .leftJoin('second_factors', 'second_factors.userId', 'users.id')
     .select(['accounts.mustChange', 'second_factors.confirmedAt'])
     .select(row => row.selectFrom('account_settings').select('secondFactorFor').as('secondFactorFor'))
+    .select(aPasskey)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return standingOf(row)
@@ -120,11 +133,12 @@ interface StandingRow {
   mustChange: Flag | null
   confirmedAt: Timestamp | null
   secondFactorFor: SecondFactorFor | null
+  passkeyId: string | null
 }
 
-const standingOf = ({ mustChange, confirmedAt, secondFactorFor }: StandingRow): Standing => ({
+const standingOf = ({ mustChange, confirmedAt, secondFactorFor, passkeyId }: StandingRow): Standing => ({
   mustChangePassword: mustChange === 1,
-  hasSecondFactor: confirmedAt !== null,
+  hasSecondFactor: confirmedAt !== null || passkeyId !== null,
   secondFactorFor: secondFactorFor ?? 'none',
 })
 

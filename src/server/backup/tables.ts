@@ -11,6 +11,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   accounts: { key: 'id' },
   second_factors: { key: 'userId' },
   recovery_codes: { key: 'id' },
+  passkeys: { key: 'id' },
   account_settings: { key: 'number' },
   certificates: { key: 'id' },
   facilities: { key: 'id' },

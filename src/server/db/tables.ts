@@ -8,6 +8,7 @@ import type {
   AccountsTable,
   CertificatesTable,
   LoginFailuresTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -71,6 +72,7 @@ export interface Tables {
   account_links: AccountLinksTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
   account_settings: AccountSettingsTable
   certificates: CertificatesTable
   contact_submissions: ContactSubmissionsTable

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { logIn, readSession } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { readSession } from '#api/session.ts'
 import {
   endOtherSessions,
   endOwnSession,

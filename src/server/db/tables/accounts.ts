@@ -67,7 +67,7 @@ export interface LoginFailuresTable {
   lastFailureAt: Timestamp
 }
 
-/** What a mail lets its reader do without the password, once; the secret itself is stored nowhere. */
+/** What is allowed once, to whoever brings the secret back; the secret itself is stored nowhere. */
 export interface AccountLinksTable {
   secretHash: string
   userId: string
@@ -75,7 +75,8 @@ export interface AccountLinksTable {
   expiresAt: Timestamp
 }
 
-export type AccountLinkKind = 'reset' | 'invitation'
+/** A challenge is sent to a passkey rather than by mail. */
+export type AccountLinkKind = 'reset' | 'invitation' | 'passkey-challenge' | 'login-challenge'
 
 /** `sealedSecret` is encrypted; `lastStep` is the time of the last code taken, so that none counts twice. */
 export interface SecondFactorsTable {
@@ -90,6 +91,20 @@ export interface RecoveryCodesTable {
   id: string
   userId: string
   codeHash: string
+}
+
+export interface PasskeysTable {
+  id: string
+  userId: string
+  /** In base64url, as browsers name it. */
+  credentialId: string
+  /** SubjectPublicKeyInfo in base64url. */
+  publicKey: string
+  /** Of its last signature; 0 for ever where the device does not count. */
+  counter: number
+  name: string
+  createdAt: Timestamp
+  lastUsedAt: Timestamp | null
 }
 
 /** One row, or none while nothing was decided. */
