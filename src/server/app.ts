@@ -94,6 +94,8 @@ export interface AppParts {
   log: Log
   dataDir: string
   version: string
+  /** Of the website; null where it was not built. */
+  release: string | null
   troubles: Pick<Troubles, 'list'>
   requests: RequestCounts
   /** How housekeeping fared. */
@@ -138,11 +140,11 @@ export function listRoutes(parts: AppParts): Listed[] {
       routes: [
         ...sessionRoutes({ ...parts, passkeys }),
         ...passkeyRoutes({ ...parts, passkeys }),
-        ...ownSessionRoutes(),
+        ...ownSessionRoutes(parts),
         ...secondFactorRoutes({ ...parts, passkeys }),
         ...linkRoutes(parts),
         ...userRoutes(parts),
-        ...accessRoutes(),
+        ...accessRoutes(parts),
         ...backupRoutes(parts.backups),
         ...auditRoutes(parts),
         ...systemRoutes({ ...parts, backupState: () => stateOf(parts.backups) }),

@@ -44,10 +44,20 @@ export async function findLogin(db: Db, email: string): Promise<Login | null> {
 /** What a browser says about itself is longer in a few odd cases alone. */
 const longestUserAgent = 400
 
+/** What a request says about the device that sends it. */
+export interface Device {
+  userAgent: string | null
+  /** Of the website that it runs. */
+  release: string | null
+}
+
+const readRelease = (said: string | null): string | null =>
+  said !== null && /^[\w-]{1,40}$/.test(said) ? said : null
+
 /** Returns the token of the new session. */
 export async function insertSession(
   db: Db,
-  { userId, userAgent }: { userId: string; userAgent: string | undefined },
+  { userId, userAgent, release }: { userId: string } & Device,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -56,7 +66,10 @@ export async function insertSession(
   const device = userAgent?.replaceAll('\0', '').slice(0, longestUserAgent) ?? null
   await db
     .insertInto('sessions')
-    .values({ id: randomUUID(), token, userId, expiresAt, createdAt: at, updatedAt: at, userAgent: device })
+    .values({
+      ...{ id: randomUUID(), token, userId, expiresAt, createdAt: at, updatedAt: at },
+      ...{ userAgent: device, release: readRelease(release) },
+    })
     .execute()
   await noteSeen(db, userId, at)
   return token
@@ -163,11 +176,16 @@ const userOf = ({ uid, email, displayName, userCreatedAt, ...flags }: UserRow): 
 })
 
 /** False when the session has ended meanwhile. */
-export async function extendSession(db: Db, { id, user }: StoredSession, now: Date): Promise<boolean> {
+export async function extendSession(
+  db: Db,
+  { id, user }: StoredSession,
+  release: string | null,
+  now: Date,
+): Promise<boolean> {
   const expiresAt = timestamp(new Date(now.getTime() + sessionLifetime.idleMs))
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ expiresAt, updatedAt: timestamp(now) })
+    .set({ expiresAt, updatedAt: timestamp(now), release: readRelease(release) })
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await noteSeen(db, user.uid, timestamp(now))
@@ -182,21 +200,22 @@ export async function endSession(db: Db, token: string): Promise<void> {
 export async function listSessions(
   db: Db,
   userId: string,
-  { currentId, now }: { currentId: string | null; now: Date },
+  { currentId, release, now }: { currentId: string | null; release: string | null; now: Date },
 ): Promise<ListedSession[]> {
   const oldest = timestamp(new Date(now.getTime() - sessionLifetime.absoluteMs))
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'updatedAt as lastUsedAt'])
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt as lastUsedAt', 'release'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', timestamp(now))
     .where('createdAt', '>=', oldest)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ userAgent, ...row }) => ({
+  return rows.map(({ userAgent, release: itsRelease, ...row }) => ({
     ...row,
     device: deviceName(userAgent),
+    isUpToDate: itsRelease === null || release === null ? null : itsRelease === release,
     current: row.id === currentId,
   }))
 }

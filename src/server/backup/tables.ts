@@ -53,7 +53,6 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   binders: { because: 'they are made anew when they are asked for' },
   sessions: { because: 'reading the backup must not log anyone in' },
   account_links: { because: 'reading the backup must not open an account, and they soon end' },
-  verifications: { because: 'they are secrets that soon end' },
   login_failures: { because: 'they are over within a day' },
   completed_form_count_shards: { because: 'they are counted anew' },
   facility_duties: { because: 'they are counted anew' },

@@ -50,6 +50,7 @@ import * as auditLog from './migrations/041-audit-log.ts'
 import * as facilityUpdates from './migrations/042-facility-updates.ts'
 import * as bindersOfCustomers from './migrations/045-binders-of-customers.ts'
 import * as passkeys from './migrations/050-passkeys.ts'
+import * as sessionReleases from './migrations/051-session-releases.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '042-facility-updates': facilityUpdates,
   '045-binders-of-customers': bindersOfCustomers,
   '050-passkeys': passkeys,
+  '051-session-releases': sessionReleases,
 }
 
 export interface MigrationOptions {

@@ -13,7 +13,6 @@ import type {
   SecondFactorsTable,
   SessionsTable,
   UsersTable,
-  VerificationsTable,
 } from './tables/accounts.ts'
 import type { AuditEntriesTable, AuditHeadTable } from './tables/audit.ts'
 import type { ChangesTable } from './tables/changes.ts'
@@ -67,7 +66,6 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   accounts: AccountsTable
-  verifications: VerificationsTable
   login_failures: LoginFailuresTable
   account_links: AccountLinksTable
   second_factors: SecondFactorsTable

@@ -8,9 +8,11 @@ import type { Auth, Unsettled } from '#server/auth/auth.ts'
 import type { Passkeys } from '#server/auth/passkeys.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import type { SecondFactors } from '#server/auth/second-factor.ts'
+import type { Device } from '#server/auth/sessions-store.ts'
 import { replacePassword } from '#server/auth/store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
+import { type HttpRequest, headerOf } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { noteLimit } from '#server/http/note-limit.ts'
 import { accountInLog } from './account-in-log.ts'
@@ -46,7 +48,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     route(
       logIn,
       async ({ body, address, request, setCookie, audit }) => {
-        const { cookie, 'user-agent': userAgent } = request.headers
+        const { cookie } = request.headers
         const device = await devices.find(cookie, body.email)
         const refused = async (error: unknown): Promise<never> => {
           const why = error instanceof Problem ? error.code : 'outage'
@@ -68,7 +70,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
           return refused(error)
         })
         await attempt.succeeded()
-        const cookies = await auth.openSession(user.uid, userAgent)
+        const cookies = await auth.openSession(user.uid, deviceOf(request))
         await audit({ about: user.uid, by: user.uid, facts: { second } })
         cookies.forEach(setCookie)
         setCookie(await devices.cookieFor(cookie, user.email))
@@ -102,7 +104,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
         // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
         // changed even if the database is away by now: a user who gets no session logs in with it.
         try {
-          const cookies = await auth.openSession(user.uid, request.headers['user-agent'])
+          const cookies = await auth.openSession(user.uid, deviceOf(request))
           cookies.forEach(setCookie)
           setCookie(await devices.cookieFor(request.headers.cookie, user.email))
         } catch (error) {
@@ -113,6 +115,11 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     ),
   ]
 }
+
+const deviceOf = (request: HttpRequest): Device => ({
+  userAgent: headerOf(request, 'user-agent'),
+  release: headerOf(request, 'x-release'),
+})
 
 const sayUnsettled = (unsettled: Unsettled | null | undefined) => ({
   ...(unsettled === 'password-change-needed' && { mustChangePassword: true as const }),

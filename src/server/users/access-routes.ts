@@ -14,11 +14,11 @@ import { endAccess } from '#server/auth/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { requireUser } from './accounts.ts'
 
-export const accessRoutes = (): Route[] => [
+export const accessRoutes = ({ release }: { release: string | null }): Route[] => [
   route(listUserSessions, async ({ db, params, session }) => {
     await requireUser(db, params.uid)
     const currentId = session?.id ?? null
-    return { sessions: await listSessions(db, params.uid, { currentId, now: new Date() }) }
+    return { sessions: await listSessions(db, params.uid, { currentId, release, now: new Date() }) }
   }),
 
   route(endUserSession, async ({ db, params, audit }) => {

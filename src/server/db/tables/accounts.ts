@@ -27,6 +27,8 @@ export interface SessionsTable {
   updatedAt: Timestamp
   ipAddress: Generated<string | null>
   userAgent: Generated<string | null>
+  /** Of the website, as the device said with its last noted use. */
+  release: Generated<string | null>
 }
 
 /** One row per user with provider `credential`; it keeps the argon2id hash. The OAuth columns stay empty. */
@@ -46,16 +48,6 @@ export interface AccountsTable {
   mustChange: Generated<Flag>
   /** To within ten minutes. */
   lastSeenAt: Generated<Timestamp | null>
-  createdAt: Timestamp
-  updatedAt: Timestamp
-}
-
-/** Unused since the release that took the accounts library out; it stays while that one may run beside an earlier one. */
-export interface VerificationsTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: Timestamp
   createdAt: Timestamp
   updatedAt: Timestamp
 }
