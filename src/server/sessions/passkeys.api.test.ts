@@ -14,10 +14,10 @@ import { readSession } from '#api/session.ts'
 import { listOwnSessions } from '#api/sessions.ts'
 import { listUsers } from '#api/users.ts'
 import { passkeysPerUser } from '#domain/new-passkey.ts'
-import type { PasskeyAnswer, PasskeyQuestion } from '#domain/passkey.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { authenticator } from '#testing/authenticator.ts'
 import { type PasskeyDevice, passkeyDevice } from '#testing/passkey-device.ts'
+import { passkeyLogins } from '#testing/passkey-logins.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'
@@ -39,7 +39,6 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)
 const password = { body: { password: testPassword } }
-
 async function add(visitor: Visitor, device: PasskeyDevice, name = 'My phone') {
   const wish = answerOf(await visitor.call(beginPasskey, password))
   return answerOf(await visitor.call(addPasskey, { body: { name, made: device.make(wish) } }))
@@ -51,28 +50,8 @@ async function withPasskey(device = passkeyDevice()) {
   return { visitor, user: visitor.user, device, passkey, recoveryCodes }
 }
 
-const tryLogIn = (email: string, second: { code?: string; passkey?: PasskeyAnswer } = {}) =>
-  app.visitor().call(logIn, { body: { email, password: testPassword, ...second } })
-
-async function questionFor(email: string): Promise<PasskeyQuestion> {
-  const result = await tryLogIn(email)
-  const question = result.ok ? undefined : result.problem.current?.passkey
-  if (!question) throw new Error('no passkey was asked for')
-  return question
-}
-
+const { tryLogIn, questionFor, lastReason } = passkeyLogins(() => app)
 const refused = { problem: { code: 'passkey-refused', status: 401 } }
-
-async function lastReason(uid: string) {
-  const { facts } = await app.database.read
-    .selectFrom('audit_entries')
-    .select('facts')
-    .where('what', '=', 'login-failed')
-    .where('aboutId', '=', uid)
-    .orderBy('sequence', 'desc')
-    .executeTakeFirstOrThrow()
-  return JSON.parse(facts).reason
-}
 
 describe('a passkey', () => {
   test.each(['ES256', 'EdDSA', 'RS256'] as const)('of %s logs in after the password', async algorithm => {
@@ -198,10 +177,9 @@ describe('one’s own passkeys', () => {
     expect((await tryLogIn(user.email, { code: recoveryCodes[0] ?? '' })).ok).toBe(true)
     await tryLogIn(user.email, { passkey: device.answer(await questionFor(user.email)) })
     const { passkeys } = answerOf(await visitor.call(listPasskeys))
-    expect(passkeys).toMatchObject([
-      { name: 'My phone', lastUsedAt: expect.any(String) },
-      { name: 'The stick', lastUsedAt: null },
-    ])
+    const [phone, stick] = passkeys
+    expect(phone).toMatchObject({ name: 'My phone', lastUsedAt: expect.any(String) })
+    expect(stick).toMatchObject({ name: 'The stick', lastUsedAt: null })
     const { users } = answerOf(await admin.call(listUsers))
     expect(users.find(({ uid }) => uid === user.uid)).toMatchObject({ hasSecondFactor: true })
     expect(app.logLines.join('\n')).not.toContain(device.id)
