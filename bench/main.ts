@@ -2,6 +2,7 @@
 
 import { api } from './api.ts'
 import { binder } from './binder.ts'
+import { cluster } from './cluster.ts'
 import { facilities } from './facilities.ts'
 import { fiveOclock } from './five-oclock.ts'
 import { memory } from './memory.ts'
@@ -17,6 +18,7 @@ const benches = new Map<string, (args: string[]) => Promise<boolean>>(
   Object.entries({
     api,
     binder,
+    cluster,
     facilities,
     'five-oclock': fiveOclock,
     memory,

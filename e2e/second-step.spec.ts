@@ -49,6 +49,7 @@ test('a second step is set up, asked for at login, and the other device is logge
   await page.reload()
   const devices = page.getByRole('region', { name: 'Your devices' })
   await expect(devices.getByText('This device')).toBeVisible()
+  await expect(devices.getByText('Current version.')).toBeVisible()
   await devices.getByRole('button', { name: 'Log out' }).click()
   await expect(devices.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await other.goto('/dashboard')

@@ -28,6 +28,7 @@ import { secondServer } from './faults/second-server.ts'
 import { slowHeaders, stalledUpload, unreadAnswers } from './faults/slow-clients.ts'
 import { slowLine } from './faults/slow-line.ts'
 import { stoppedUnderLoad, stoppedWithSilentMail } from './faults/stopped-under-load.ts'
+import { tamperedLog } from './faults/tampered-log.ts'
 import { jumpingClock, wrongClock } from './faults/wrong-clocks.ts'
 import { wrongDatabase } from './faults/wrong-database.ts'
 import { answersLost } from './offline/answers-lost.ts'
@@ -83,6 +84,7 @@ const ofTheServer: readonly Fault[] = [
   restAfterWork,
   binderWithoutStore,
   binderKilled,
+  tamperedLog,
 ]
 
 /** A phone without signal: `npm run torture -- offline`. Each drives a real browser. */

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { createUser } from '#api/users.ts'
 import { createPostgresDatabase } from '#testing/postgres-database.ts'
 import { startS3Server } from '#testing/s3-server.ts'

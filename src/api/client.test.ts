@@ -3,7 +3,8 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { createClient } from './client.ts'
 import { saveCompletedForm } from './completed-forms.ts'
-import { logIn, logOut, readSession } from './session.ts'
+import { logIn } from './log-in.ts'
+import { logOut, readSession } from './session.ts'
 import { changeUser, listUsers } from './users.ts'
 
 const user = {

@@ -76,6 +76,9 @@ import { exportCsv, exportXlsx, readReportAdditions, readReportPdf } from './for
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { acceptInvitation, inviteUser, readInvitation } from './invitations.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
+import { logIn } from './log-in.ts'
+import { changeOwnPassword } from './own-password.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts'
 import { askPasswordReset, readPasswordReset, readPasswordResets, resetPassword } from './password-resets.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import {
@@ -104,7 +107,7 @@ import {
   takeOffSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.ts'
-import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
+import { logOut, readSession } from './session.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -139,6 +142,10 @@ export const endpoints: readonly Endpoint[] = [
   confirmSecondFactor,
   turnOffSecondFactor,
   takeOffSecondFactor,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
   readAccountSettings,
   saveAccountSettings,
   readPasswordResets,

@@ -11,6 +11,7 @@ const session = z.strictObject({
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
+  isUpToDate: z.nullable(z.boolean()),
   current: z.boolean(),
 }) satisfies z.ZodMiniType<ListedSession>
 

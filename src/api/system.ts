@@ -32,6 +32,16 @@ const systemState = z.strictObject({
     /** Logins that have not ended. */
     loggedIn: count,
     seenToday: count,
+    /** Of the website, as devices said with their last use, the last used first; a name is null where they did not say. */
+    releases: z.array(
+      z.strictObject({
+        name: z.nullable(z.string()),
+        /** The one that this server has. */
+        isOwn: z.boolean(),
+        count,
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
     /** Of the browsers, the most frequent first. */
     browsers: z.array(z.strictObject({ name: z.string(), count })),
   }),

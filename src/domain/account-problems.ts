@@ -13,6 +13,9 @@ export const accountProblems = {
   },
   'second-factor-setup-needed': { status: 403, message: 'Set up your second step before you continue.' },
   'password-change-needed': { status: 403, message: 'Choose a new password before you continue.' },
+  'passkey-refused': { status: 401, message: 'This passkey wasn’t accepted. Try again, or enter a code.' },
+  'passkey-not-added': { status: 422, message: 'The passkey could not be added. Please try again.' },
+  'passkey-not-found': { status: 404, message: 'This passkey was removed already.' },
   'session-not-found': { status: 404, message: 'This login has already ended.' },
   'link-not-valid': { status: 404, message: 'This link has expired or was already used. Ask for a new one.' },
   'mail-not-set-up': {

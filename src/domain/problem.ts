@@ -313,7 +313,8 @@ export type ProblemCode = keyof typeof serverProblems
 export const accountCodes: readonly (keyof typeof accountProblems)[] = [
   ...(['second-factor-needed', 'invalid-code', 'invalid-setup-code', 'second-factor-on'] as const),
   ...(['second-factor-setup-needed', 'password-change-needed', 'session-not-found'] as const),
-  ...(['link-not-valid', 'mail-not-set-up', 'own-second-factor'] as const),
+  ...(['link-not-valid', 'mail-not-set-up', 'own-second-factor', 'passkey-refused'] as const),
+  ...(['passkey-not-added', 'passkey-not-found'] as const),
 ]
 export type DeviceProblemCode = keyof typeof deviceProblems
 export type FailureCode = ProblemCode | DeviceProblemCode

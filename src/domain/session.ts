@@ -7,6 +7,8 @@ export interface ListedSession {
   createdAt: string
   /** To within ten minutes. */
   lastUsedAt: string
+  /** It runs the release of the website that this server has; null where either is not known. */
+  isUpToDate: boolean | null
   /** The one that asks. */
   current: boolean
 }

@@ -2,7 +2,7 @@
 // that the browser can check. The server adds the list of common passwords.
 
 import * as z from 'zod/mini'
-import { accountEmail, emailRequired, line, requiredLine, soughtText } from './text.ts'
+import { accountEmail, requiredLine } from './text.ts'
 
 export interface User {
   uid: string
@@ -54,19 +54,6 @@ export const userChange = z
   .partial(z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean(), active: z.boolean() }))
   .check(z.refine(change => Object.keys(change).length > 0, 'Please change at least one value'))
 export type UserChange = z.infer<typeof userChange>
-
-/** Of an authenticator app, or a recovery code. */
-export const secondFactorCode = soughtText(64).check(z.minLength(1, 'Code is required'))
-
-/** What a login carries. It is not held to today's password rules: only the stored hash judges it. */
-export const credentials = z.strictObject({
-  email: line(254).check(z.minLength(1, emailRequired)),
-  password: z
-    .string()
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
-  /** Of users with a second factor. */
-  code: z.optional(secondFactorCode),
-})
 
 export const passwordChange = z.strictObject({
   currentPassword: z

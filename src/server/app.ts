@@ -7,6 +7,7 @@ import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import type { Auth } from './auth/auth.ts'
+import { openPasskeys } from './auth/passkeys.ts'
 import type { SecondFactors } from './auth/second-factor.ts'
 import { backupRoutes, stateOf } from './backup/routes.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
@@ -56,6 +57,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { KnownDevices } from './sessions/known-device.ts'
 import { linkRoutes } from './sessions/link-routes.ts'
 import { ownSessionRoutes } from './sessions/own-sessions.ts'
+import { passkeyRoutes } from './sessions/passkey-routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor-routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
@@ -92,6 +94,8 @@ export interface AppParts {
   log: Log
   dataDir: string
   version: string
+  /** Of the website; null where it was not built. */
+  release: string | null
   troubles: Pick<Troubles, 'list'>
   requests: RequestCounts
   /** How housekeeping fared. */
@@ -127,18 +131,20 @@ export function listRoutes(parts: AppParts): Listed[] {
   const { database, auth } = parts
   const readClientAddress = clientAddressReader(parts.trustedProxies)
   const origin = () => parts.ownOrigins()[0] ?? company.website
+  const passkeys = openPasskeys(parts)
   // One for all owners, because it counts what comes in at a time.
   const receiver = openReceiver(parts, uploadFolder(parts.dataDir))
   return [
     ...mountEndpoints({
       endpoints,
       routes: [
-        ...sessionRoutes(parts),
-        ...ownSessionRoutes(),
-        ...secondFactorRoutes(parts),
+        ...sessionRoutes({ ...parts, passkeys }),
+        ...passkeyRoutes({ ...parts, passkeys }),
+        ...ownSessionRoutes(parts),
+        ...secondFactorRoutes({ ...parts, passkeys }),
         ...linkRoutes(parts),
         ...userRoutes(parts),
-        ...accessRoutes(),
+        ...accessRoutes(parts),
         ...backupRoutes(parts.backups),
         ...auditRoutes(parts),
         ...systemRoutes({ ...parts, backupState: () => stateOf(parts.backups) }),

@@ -3,7 +3,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeOwnPassword, logIn, logOut } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
+import { logOut } from '#api/session.ts'
 import { changeUser, createUser, setUserPassword } from '#api/users.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -81,6 +81,15 @@ describe('a start that cannot be', () => {
     expect(second.output()).toContain(`Port ${new URL(url).port} is taken by another program.`)
   })
 
+  test('says that the port for the metrics is taken, and which setting chooses it', async () => {
+    const { port } = new URL(await listening(start()))
+    const second = start({ METRICS_PORT: port, DATA_DIR: join(location.dataDir, 'second') })
+    expect(await second.exit).toBe(78)
+    expect(second.output()).toContain(`Port ${port} for the metrics is taken by another program.`)
+    expect(second.output()).toContain('METRICS_PORT')
+    expect(second.output()).not.toContain('    at ')
+  })
+
   // Only SQLite lives in the folder.
   if (!isPostgres())
     test('refuses a data folder that another server uses, naming process and folder', async () => {

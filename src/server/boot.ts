@@ -46,6 +46,7 @@ import { knownDevices } from './sessions/known-device.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { readPagesManifest } from './site/built-site.ts'
 import { earlierAssetsFolder, keepAssets } from './site/earlier-assets.ts'
+import { findRelease } from './site/release.ts'
 import { indexStaticFiles } from './site/static-files.ts'
 import { createFirstAdmin, type FirstAdmin } from './users/first-admin.ts'
 
@@ -144,6 +145,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
     log,
     dataDir: settings.dataDir,
     version: site.version,
+    release: findRelease(join(site.buildDir, 'client', 'assets')),
     troubles,
     requests,
     rounds,

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '#api/endpoint.ts'
 import { listCompletedForms } from '#api/form-list.ts'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { formContent } from './form-content.ts'
 import { plausibleRequests, sendParts } from './plausible-requests.ts'
 import { createForm } from './saved-forms.ts'

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { boot } from '#server/boot.ts'
 import type { Settings } from '#server/env.ts'

@@ -15,13 +15,14 @@ import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
 import { listFindings, saveFinding } from '#api/findings.ts'
 import { keepApart } from '#api/kept-apart.ts'
+import { logIn } from '#api/log-in.ts'
+import { addPasskey, beginPasskey } from '#api/passkeys.ts'
 import { saveRecord } from '#api/records.ts'
 import { acknowledgeReleaseAlert, sendReleaseAlert } from '#api/release-alerts.ts'
 import { sendReport } from '#api/report-deliveries.ts'
 import { createReportLink } from '#api/report-links.ts'
 import { saveRule } from '#api/rules.ts'
 import { beginSecondFactor, confirmSecondFactor, saveAccountSettings } from '#api/second-factor.ts'
-import { logIn } from '#api/session.ts'
 import { purgeForm } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
 import { unsubscribePath } from '#server/completed-forms/deliveries/unsubscribe.ts'
@@ -29,6 +30,7 @@ import { authenticator } from './authenticator.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent, signaturePng } from './form-content.ts'
 import { csvFile, importOffice } from './imported-sheet.ts'
+import { passkeyDevice } from './passkey-device.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, editForm, savedForm } from './saved-forms.ts'
 import { sendPhoto } from './sent-photo.ts'
@@ -52,21 +54,25 @@ const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(c
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-export async function fillWithEverything(admin: Visitor): Promise<void> {
+export async function fillWithEverything({ admin, url }: { admin: Visitor; url: string }): Promise<void> {
   await fillUsersAndRequests(admin)
+  await fillSecondFactors(admin, url)
   const facilityId = await fillRegister(admin)
   await fillForms(admin, facilityId)
   await fillFindings(admin)
 }
 
 /** Of a user of its own: those who log in later have none. */
-async function fillSecondFactor(admin: Visitor): Promise<void> {
+async function fillSecondFactors(admin: Visitor, url: string): Promise<void> {
   const sam = { email: 'sam@cypress.example', password: testPassword }
   answerOf(await admin.call(createUser, { body: { ...sam, displayName: oddLine('Sam') } }))
   const before = new Map(admin.cookies)
   answerOf(await admin.call(logIn, { body: sam }))
   const { uri } = answerOf(await admin.call(beginSecondFactor))
   answerOf(await admin.call(confirmSecondFactor, { body: { code: authenticator(uri)() } }))
+  const wish = answerOf(await admin.call(beginPasskey, { body: { password: testPassword } }))
+  const made = passkeyDevice(url).make(wish)
+  answerOf(await admin.call(addPasskey, { body: { name: oddLine('Phone'), made } }))
   for (const [name, value] of before) admin.cookies.set(name, value)
   answerOf(await admin.call(saveAccountSettings, { body: { secondFactorFor: 'none' } }))
 }
@@ -79,7 +85,6 @@ async function fillUsersAndRequests(admin: Visitor): Promise<void> {
   )
   const certificates = [{ kind: oddLine('Inspector'), number: oddLine('4711'), until: '2027-06-30' }]
   answerOf(await admin.call(saveCertificates, { params: { uid: user.uid }, body: { certificates } }))
-  await fillSecondFactor(admin)
   const { id } = answerOf(
     await admin.call(submitContact, {
       body: {

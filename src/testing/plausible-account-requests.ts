@@ -54,6 +54,15 @@ export const accountRequests = ({ uid, email, links }: About): Record<string, ()
   confirmSecondFactor: () => ({ body: { code: '123456' } }),
   turnOffSecondFactor: () => ({ body: { password: testPassword } }),
   takeOffSecondFactor: () => ({ params: { uid } }),
+  listPasskeys: () => ({}),
+  beginPasskey: () => ({ body: { password: testPassword } }),
+  addPasskey: () => ({
+    body: {
+      name: 'My phone',
+      made: { id: 'aWQ', clientDataJSON: 'e30', authenticatorData: 'AAAA', publicKey: 'AAAA' },
+    },
+  }),
+  removePasskey: () => ({ params: { id: randomUUID() }, body: { password: testPassword } }),
   readAccountSettings: () => ({}),
   saveAccountSettings: () => ({ body: { secondFactorFor: 'none' } }),
   readPasswordResets: () => ({}),

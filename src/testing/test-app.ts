@@ -113,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     dataDir: location.dataDir,
     version: '0.0.0',
+    release: 'release-of-now',
     troubles: { list: () => [] },
     requests: countRequests(),
     rounds: createRounds(),

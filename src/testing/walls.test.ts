@@ -58,7 +58,7 @@ const allowed: Probe[] = [
   ['server/completed-forms', "import { renderReport } from '#report/pdf/render.ts'; void renderReport"],
   ['api', "import { company } from '#domain/company.ts'; void company"],
   ['server/users', "import { company } from '#domain/company.ts'; void company"],
-  ['web/staff/login', "import { logIn } from '#api/session.ts'; void logIn"],
+  ['web/staff/login', "import { logIn } from '#api/log-in.ts'; void logIn"],
   ['server/new-feature', "import { company } from '#domain/company.ts'; void company"],
   ['web/staff/new-screen', "import { useUser } from '#web/staff/session/use-user.ts'; void useUser"],
 ]

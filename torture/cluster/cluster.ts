@@ -52,7 +52,9 @@ async function startProxy(ports: readonly number[]) {
     const [first = 0, ...others] = ports.map((_, index) => ports[(turns + index) % ports.length] ?? 0)
     const forward = (port: number, rest: readonly number[]) => {
       const upstream = track(connect(port, '127.0.0.1'))
+      let isConnected = false
       upstream.once('connect', () => {
+        isConnected = true
         upstream.pipe(client)
         client.pipe(upstream)
         upstream.on('close', () => client.destroy())
@@ -60,7 +62,7 @@ async function startProxy(ports: readonly number[]) {
       })
       upstream.once('error', () => {
         const [next, ...later] = rest
-        if (upstream.connecting && next) forward(next, later)
+        if (!isConnected && next) forward(next, later)
         else client.destroy()
       })
     }

@@ -1,6 +1,6 @@
 // C1: two servers are started at the same moment on an empty database.
 
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { createPostgresDatabase } from '#testing/postgres-database.ts'
 import { listening } from '#testing/server-process.ts'
 import { createVisitor } from '#testing/test-app.ts'

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#api/endpoints.ts'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { changeUser } from '#api/users.ts'
 import { plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
 import { createVisitor, type Visitor } from '#testing/test-app.ts'

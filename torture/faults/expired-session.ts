@@ -2,7 +2,7 @@
 // login, once. That the browser keeps what was typed is shown by its journeys.
 
 import { randomUUID } from 'node:crypto'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { testPassword } from '#testing/test-people.ts'
 import { type Fault, none } from '../fault.ts'

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import {
+  type Device,
   endSession,
   extendSession,
   findLogin,
@@ -34,10 +35,10 @@ export interface Auth {
   /** Null for an unknown user, a wrong password and a deactivated user alike, after the same work. */
   checkPassword(email: string, password: string): Promise<User | null>
   /** The cookies of a new session, for a user who has shown all that is asked for. */
-  openSession(userId: string, userAgent: string | undefined): Promise<readonly string[]>
+  openSession(userId: string, device: Device): Promise<readonly string[]>
   unsettledOf(user: User): Promise<Unsettled | null>
-  /** By the header `cookie` of a request. */
-  findSession(cookie: string | undefined): Promise<FoundSession | null>
+  /** By the header `cookie` of a request; the release that the device runs is noted with its use. */
+  findSession(cookie: string | undefined, release: string | null): Promise<FoundSession | null>
   /** The session in the cookie would be alive if its user were not deactivated. */
   isTurnedOff(cookie: string | undefined): Promise<boolean>
   /** Ends the session; returns the cookies that make the browser forget it. */
@@ -50,9 +51,11 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   const hashOfNobody = hashPassword(randomUUID())
 
   /** The cookies of the session with its new limit, or null when it ended at this moment. */
-  const renew = async (session: StoredSession, token: string, now: number) => {
+  const renew = async (session: StoredSession, token: string, release: string | null, now: number) => {
     try {
-      return (await extendSession(database.write, session, new Date(now))) ? [cookie.renewed(token)] : null
+      return (await extendSession(database.write, session, release, new Date(now)))
+        ? [cookie.renewed(token)]
+        : null
     } catch (error) {
       // A full disk or a lock keeps no user from reading; the next request tries again.
       if (database.isOutage(error) || database.isFull(error)) return []
@@ -66,17 +69,17 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
       const isRight = await verifyPassword(login?.passwordHash ?? (await hashOfNobody), password)
       return login && isRight && login.user.active && login.passwordHash !== null ? login.user : null
     },
-    openSession: async (userId, userAgent) => {
-      const token = await database.transaction(db => insertSession(db, { userId, userAgent }, new Date()))
+    openSession: async (userId, device) => {
+      const token = await database.transaction(db => insertSession(db, { userId, ...device }, new Date()))
       return [cookie.renewed(token)]
     },
     unsettledOf: async user => unsettledOf(user, await findStanding(database.read, user.uid)),
-    findSession: async header => {
+    findSession: async (header, release) => {
       const token = cookie.readToken(header)
       const session = token && (await findSession(database.read, token))
       const now = Date.now()
       if (!token || !session || !isAlive(session, now)) return null
-      const setCookies = isDue(session, now) ? await renew(session, token, now) : []
+      const setCookies = isDue(session, now) ? await renew(session, token, release, now) : []
       return setCookies && { ...session, unsettled: unsettledOf(session.user, session), setCookies }
     },
     isTurnedOff: async header => {

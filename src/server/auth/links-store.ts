@@ -1,5 +1,6 @@
-// Links that are sent by mail and set a password without the old one, once: by the hash of their secret. The secret is made
-// out of the link's id when the mail is sent, so neither the table nor the outbox holds it.
+// Secrets that are handed out and work once: links that are sent by mail and set a password without the old one, and challenges
+// that a passkey signs. By the hash of the secret, which is made out of the row's id when it is sent, so that neither the
+// table nor the outbox holds it.
 
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/dialect.ts'
@@ -8,10 +9,12 @@ import { timestamp } from '#server/db/tables/columns.ts'
 
 const hour = 60 * 60 * 1000
 
-export const linkLifetimeMs = { reset: hour, invitation: 7 * 24 * hour } as const satisfies Record<
-  AccountLinkKind,
-  number
->
+export const linkLifetimeMs = {
+  reset: hour,
+  invitation: 7 * 24 * hour,
+  'passkey-challenge': hour / 12,
+  'login-challenge': hour / 12,
+} as const satisfies Record<AccountLinkKind, number>
 
 /** 256 bits that only the server with this secret can make again. */
 export const linkSecret = (serverSecret: string, linkId: string): string =>

@@ -53,20 +53,46 @@ export async function confirmFactor(
     .set({ confirmedAt: timestamp(now) })
     .where('userId', '=', userId)
     .execute()
+  await replaceRecoveryCodes(db, userId, codeHashes)
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  userId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
   await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
   const rows = codeHashes.map(codeHash => ({ id: randomUUID(), userId, codeHash }))
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** False when there was none in use. */
+/** The app alone; false when there was none in use. */
 export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
-  await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
   const row = await db
     .deleteFrom('second_factors')
     .where('userId', '=', userId)
     .returning('confirmedAt')
     .executeTakeFirst()
+  await deleteIdleRecoveryCodes(db, userId)
   return Boolean(row?.confirmedAt)
+}
+
+/** The app and every passkey; false when there was none in use. */
+export async function deleteAllFactors(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
+  const hadApp = await deleteFactor(db, userId)
+  return hadApp || numDeletedRows > 0n
+}
+
+/** Recovery codes stand in for an app or a passkey: without either they end. */
+export async function deleteIdleRecoveryCodes(db: Db, userId: string): Promise<void> {
+  if ((await findFactor(db, userId))?.confirmedAt || (await hasPasskey(db, userId))) return
+  await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
+}
+
+async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const query = db.selectFrom('passkeys').select('id').where('userId', '=', userId).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 export interface RecoveryCode {

@@ -1,4 +1,5 @@
-// The second factor of a login: codes of an app, and recovery codes for when the phone is lost. Each code counts once.
+// The second factor of a login by codes: those of an app, and recovery codes for when the phone or the passkey is lost. Each
+// code counts once.
 
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#domain/second-factor.ts'
@@ -17,6 +18,7 @@ import {
 import { findStep, setupUri } from './totp.ts'
 
 export interface SecondFactors {
+  /** The app is set up. */
   isOn(userId: string): Promise<boolean>
   /** The address for the app, or null when the user has a second factor already. */
   begin(userId: string, names: { issuer: string; account: string }): Promise<string | null>
@@ -53,19 +55,23 @@ export function secondFactors(database: Database, serverSecret: string): SecondF
       const factor = await findFactor(database.read, userId)
       if (!factor || factor.confirmedAt) return null
       if (!(await takeAppCode(userId, factor.sealedSecret, code.replaceAll(/\s/g, '')))) return null
-      const codes = Array.from({ length: recoveryCodeCount }, () => readableSecret(2))
-      // Slow work, before the transaction.
-      const hashes = await Promise.all(codes.map(hashPassword))
+      const { codes, hashes } = await newRecoveryCodes()
       await database.transaction(db => confirmFactor(db, userId, hashes, new Date()))
       return codes
     },
     take: async (userId, typed) => {
       const factor = await findFactor(database.read, userId)
-      if (!factor?.confirmedAt) return false
       const code = typed.replaceAll(/\s/g, '').toLowerCase()
-      if (/^\d{6}$/.test(code)) return takeAppCode(userId, factor.sealedSecret, code)
+      if (/^\d{6}$/.test(code))
+        return Boolean(factor?.confirmedAt) && takeAppCode(userId, factor?.sealedSecret ?? '', code)
       const paper = code.replaceAll('-', '')
       return paper.length === 10 && takePaperCode(userId, `${paper.slice(0, 5)}-${paper.slice(5)}`)
     },
   }
+}
+
+/** Slow work, to be done before a transaction. */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => readableSecret(2))
+  return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
 }

@@ -1,12 +1,14 @@
 // Sessions in the database.
 
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { SecondFactorFor } from '#domain/second-factor.ts'
 import { deviceName, type ListedSession } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Flag, type Timestamp, timestamp } from '#server/db/tables/columns.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -42,10 +44,20 @@ export async function findLogin(db: Db, email: string): Promise<Login | null> {
 /** What a browser says about itself is longer in a few odd cases alone. */
 const longestUserAgent = 400
 
+/** What a request says about the device that sends it. */
+export interface Device {
+  userAgent: string | null
+  /** Of the website that it runs. */
+  release: string | null
+}
+
+const readRelease = (said: string | null): string | null =>
+  said !== null && /^[\w-]{1,40}$/.test(said) ? said : null
+
 /** Returns the token of the new session. */
 export async function insertSession(
   db: Db,
-  { userId, userAgent }: { userId: string; userAgent: string | undefined },
+  { userId, userAgent, release }: { userId: string } & Device,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -54,7 +66,10 @@ export async function insertSession(
   const device = userAgent?.replaceAll('\0', '').slice(0, longestUserAgent) ?? null
   await db
     .insertInto('sessions')
-    .values({ id: randomUUID(), token, userId, expiresAt, createdAt: at, updatedAt: at, userAgent: device })
+    .values({
+      ...{ id: randomUUID(), token, userId, expiresAt, createdAt: at, updatedAt: at },
+      ...{ userAgent: device, release: readRelease(release) },
+    })
     .execute()
   await noteSeen(db, userId, at)
   return token
@@ -78,6 +93,15 @@ export interface StoredSession extends Standing {
   expiresAt: number
 }
 
+/** Any of the user, or null. */
+export const aPasskey = (row: ExpressionBuilder<Tables, 'users'>) =>
+  row
+    .selectFrom('passkeys')
+    .select('passkeys.id')
+    .whereRef('passkeys.userId', '=', 'users.id')
+    .limit(1)
+    .as('passkeyId')
+
 const sessionOfToken = prepared((db, { token }: { token: string }) =>
   db
     .selectFrom('sessions')
@@ -88,6 +112,7 @@ const sessionOfToken = prepared((db, { token }: { token: string }) =>
     .select(['users.createdAt as userCreatedAt', 'sessions.createdAt', 'sessions.expiresAt'])
     .select(['accounts.mustChange', 'second_factors.confirmedAt'])
     .select(row => row.selectFrom('account_settings').select('secondFactorFor').as('secondFactorFor'))
+    .select(aPasskey)
     .where('token', '=', token),
 )
 
@@ -111,6 +136,7 @@ export async function findStanding(db: Db, userId: string): Promise<Standing> {
     .leftJoin('second_factors', 'second_factors.userId', 'users.id')
     .select(['accounts.mustChange', 'second_factors.confirmedAt'])
     .select(row => row.selectFrom('account_settings').select('secondFactorFor').as('secondFactorFor'))
+    .select(aPasskey)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return standingOf(row)
@@ -120,11 +146,12 @@ interface StandingRow {
   mustChange: Flag | null
   confirmedAt: Timestamp | null
   secondFactorFor: SecondFactorFor | null
+  passkeyId: string | null
 }
 
-const standingOf = ({ mustChange, confirmedAt, secondFactorFor }: StandingRow): Standing => ({
+const standingOf = ({ mustChange, confirmedAt, secondFactorFor, passkeyId }: StandingRow): Standing => ({
   mustChangePassword: mustChange === 1,
-  hasSecondFactor: confirmedAt !== null,
+  hasSecondFactor: confirmedAt !== null || passkeyId !== null,
   secondFactorFor: secondFactorFor ?? 'none',
 })
 
@@ -149,11 +176,16 @@ const userOf = ({ uid, email, displayName, userCreatedAt, ...flags }: UserRow): 
 })
 
 /** False when the session has ended meanwhile. */
-export async function extendSession(db: Db, { id, user }: StoredSession, now: Date): Promise<boolean> {
+export async function extendSession(
+  db: Db,
+  { id, user }: StoredSession,
+  release: string | null,
+  now: Date,
+): Promise<boolean> {
   const expiresAt = timestamp(new Date(now.getTime() + sessionLifetime.idleMs))
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ expiresAt, updatedAt: timestamp(now) })
+    .set({ expiresAt, updatedAt: timestamp(now), release: readRelease(release) })
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await noteSeen(db, user.uid, timestamp(now))
@@ -168,21 +200,22 @@ export async function endSession(db: Db, token: string): Promise<void> {
 export async function listSessions(
   db: Db,
   userId: string,
-  { currentId, now }: { currentId: string | null; now: Date },
+  { currentId, release, now }: { currentId: string | null; release: string | null; now: Date },
 ): Promise<ListedSession[]> {
   const oldest = timestamp(new Date(now.getTime() - sessionLifetime.absoluteMs))
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'updatedAt as lastUsedAt'])
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt as lastUsedAt', 'release'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', timestamp(now))
     .where('createdAt', '>=', oldest)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ userAgent, ...row }) => ({
+  return rows.map(({ userAgent, release: itsRelease, ...row }) => ({
     ...row,
     device: deviceName(userAgent),
+    isUpToDate: itsRelease === null || release === null ? null : itsRelease === release,
     current: row.id === currentId,
   }))
 }

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { listTrash } from '#api/trash.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/env.ts'
@@ -93,6 +93,7 @@ async function finished(program: Program): Promise<string> {
 /** The tables with words that people enter. */
 const withTexts = [
   'users',
+  'passkeys',
   'certificates',
   'facilities',
   'facility_aliases',
@@ -133,7 +134,7 @@ describe.each(ways)('from %s to %s', (from, to, sourceKind, targetKind) => {
     const source = await open(sourceKind)
     const first = await start(source.settings)
     await first.savePhotos(2)
-    await fillWithEverything(first.admin)
+    await fillWithEverything(first)
     const census = await takeCensus(first.admin)
     const file = join(folder, 'quiet.tar')
     expect(await finished(run('backup', source.settings, ['--out', file]))).toContain('Backup written')

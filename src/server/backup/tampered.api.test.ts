@@ -29,7 +29,7 @@ beforeAll(async () => {
   premises = await openPremises('disk')
   folder = await mkdtemp(join(tmpdir(), 'cypress-tampered-'))
   const server = await bootServer(premises.settings)
-  await fillWithEverything(server.admin)
+  await fillWithEverything(server)
   await server.stop()
   const good = join(folder, 'good.tar')
   const database = openDatabase(premises.settings, () => {})

@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import { accountEmail } from '#domain/text.ts'
 import { appendEntry } from '../audit/append.ts'
 import { hashSafePassword } from '../auth/password-policy.ts'
-import { deleteFactor } from '../auth/second-factor-store.ts'
+import { deleteAllFactors } from '../auth/second-factor-store.ts'
 import { replacePassword } from '../auth/store.ts'
 import type { Database, Db } from '../db/dialect.ts'
 import { changeAccount, createAccount } from '../users/accounts.ts'
@@ -58,7 +58,7 @@ async function recover(database: Database, [email]: string[]): Promise<string> {
   await database.transaction(async db => {
     await changeAccount(db, user.uid, { active: true, admin: true })
     await replacePassword(db, user.uid, { hash })
-    await deleteFactor(db, user.uid)
+    await deleteAllFactors(db, user.uid)
     await noteCommand(db, 'user-changed', user.uid, 'admin recover')
   })
   return `${address} is an active admin. The new password, shown only once: ${password}`

@@ -154,7 +154,7 @@ test('says what a backup would refuse, and what people enter is none of it', asy
   const { settings } = premises
   const server = await bootServer(settings)
   await server.savePhotos(1)
-  await fillWithEverything(server.admin)
+  await fillWithEverything(server)
   await server.stop()
   const [cleanExit, clean] = await verify()
   expect([cleanExit, clean]).toEqual([0, expect.stringMatching(/Fit for a backup +\d+ +0 +0/)])

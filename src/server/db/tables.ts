@@ -8,11 +8,11 @@ import type {
   AccountsTable,
   CertificatesTable,
   LoginFailuresTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
   UsersTable,
-  VerificationsTable,
 } from './tables/accounts.ts'
 import type { AuditEntriesTable, AuditHeadTable } from './tables/audit.ts'
 import type { ChangesTable } from './tables/changes.ts'
@@ -66,11 +66,11 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   accounts: AccountsTable
-  verifications: VerificationsTable
   login_failures: LoginFailuresTable
   account_links: AccountLinksTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
   account_settings: AccountSettingsTable
   certificates: CertificatesTable
   contact_submissions: ContactSubmissionsTable

@@ -23,6 +23,7 @@ import {
   type HttpAnswer,
   type HttpRequest,
   hasQuery,
+  headerOf,
   type JsonText,
   jsonAnswer,
   queryOf,
@@ -109,8 +110,8 @@ export interface RouteAnswer {
 export interface LifeCycle {
   database: Database
   log: Log
-  /** By the header `cookie`. */
-  findSession(cookie: string | undefined): Promise<Session | null>
+  /** By the header `cookie`; `x-release` says what the device runs. */
+  findSession(cookie: string | undefined, release: string | null): Promise<Session | null>
 }
 
 export function route<E extends Endpoint, B = BodyOf<E>>(
@@ -120,7 +121,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
 ): Route {
   const run = async ({ id, request, params, address }: Incoming, life: LifeCycle) => {
     const { database, log, findSession } = life
-    const session = await findSession(request.headers.cookie)
+    const session = await findSession(request.headers.cookie, headerOf(request, 'x-release'))
     const refusal = refusalOf(endpoint, session)
     if (refusal) {
       if (session && refusal.code === 'forbidden')

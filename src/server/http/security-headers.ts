@@ -29,14 +29,16 @@ const unusedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ] as const
 
-/** The timers of tests keep the screen on and sound when they are up. */
-const usedFeatures = ['camera', 'autoplay', 'screen-wake-lock']
+/** The timers of tests keep the screen on and sound when they are up; passkeys are made and used by the pages themselves. */
+const usedFeatures = [
+  ...['camera', 'autoplay', 'screen-wake-lock'],
+  ...['publickey-credentials-create', 'publickey-credentials-get'],
+]
 
 const permissions = [
   ...usedFeatures.map(feature => `${feature}=(self)`),

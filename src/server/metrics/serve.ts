@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { StartFault } from '#server/db/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { type MetricsParts, openMetrics } from './collect.ts'
 import { openMetricsType, writeMetrics } from './open-metrics.ts'
@@ -38,7 +39,7 @@ export async function serveMetrics(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', error => reject(asMetricsFault(error, { port, host })))
     server.listen(port, host, resolve)
   })
   return {
@@ -50,4 +51,15 @@ export async function serveMetrics(
       await closed
     },
   }
+}
+
+/** Said for the operator, who chose the place with a setting of its own. */
+function asMetricsFault(error: NodeJS.ErrnoException, { port, host }: MetricsSettings): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartFault(
+      `Port ${port} for the metrics is taken by another program. Stop it, or choose another with METRICS_PORT.`,
+    )
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartFault(`This machine has no address ${host}. Choose another with METRICS_HOST.`)
+  return error
 }

@@ -2,7 +2,8 @@
 // that the test moves.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeOwnPassword, logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
 import { changeUser, createUser, setUserPassword } from '#api/users.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'

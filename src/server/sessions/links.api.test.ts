@@ -2,13 +2,15 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { acceptInvitation, inviteUser, readInvitation } from '#api/invitations.ts'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
 import {
   askPasswordReset,
   readPasswordReset,
   readPasswordResets,
   resetPassword,
 } from '#api/password-resets.ts'
-import { changeOwnPassword, logIn, readSession } from '#api/session.ts'
+import { readSession } from '#api/session.ts'
 import { listOwnSessions } from '#api/sessions.ts'
 import { changeUser, listUsers, setUserPassword } from '#api/users.ts'
 import { linkSecret } from '#server/auth/links-store.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { logIn, readSession } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { readSession } from '#api/session.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -8,6 +9,7 @@ import {
   listOwnSessions,
   listUserSessions,
 } from '#api/sessions.ts'
+import { readSystem } from '#api/system.ts'
 import { listUsers } from '#api/users.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
@@ -49,6 +51,32 @@ test('a user sees every device with its last use, and which one asks', async () 
   expect(seen.find(({ current }) => !current)).toMatchObject({ device: 'Unknown device' })
   const rows = await app.database.read.selectFrom('sessions').select('token').execute()
   for (const { token } of rows) expect(JSON.stringify(seen)).not.toContain(token)
+})
+
+test('says which devices run the release of this server, from the login and from later use', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const admin = await app.loggedIn({ admin: true })
+  const { email } = await app.createUser()
+  const visitor = app.visitor()
+  const ask = (release: string, init: RequestInit = {}) =>
+    visitor.send('/api/session', { ...init, headers: { ...init.headers, 'x-release': release } })
+  const body = JSON.stringify({ email, password: testPassword })
+  await ask('release-before', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  expect(await sessionsOf(visitor)).toMatchObject([{ isUpToDate: false }])
+  const { devices } = answerOf(await admin.call(readSystem))
+  expect(devices.releases).toContainEqual(
+    expect.objectContaining({ name: 'release-before', isOwn: false, count: 1 }),
+  )
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  await ask('release-of-now')
+  expect(await sessionsOf(visitor)).toMatchObject([{ isUpToDate: true }])
+  const later = answerOf(await admin.call(readSystem)).devices
+  expect(later.releases).toContainEqual(
+    expect.objectContaining({ name: 'release-of-now', isOwn: true, count: 1 }),
+  )
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  await ask('no such\ttext')
+  expect(await sessionsOf(visitor)).toMatchObject([{ isUpToDate: null }])
 })
 
 test('one is ended for the next request, and ends once', async () => {

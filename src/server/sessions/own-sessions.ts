@@ -5,9 +5,9 @@ import { Problem } from '#domain/problem.ts'
 import { endSessionById, endSessionsOf, listSessions } from '#server/auth/sessions-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 
-export const ownSessionRoutes = (): Route[] => [
+export const ownSessionRoutes = ({ release }: { release: string | null }): Route[] => [
   route(listOwnSessions, async ({ db, user, session }) => ({
-    sessions: await listSessions(db, user.uid, { currentId: session?.id ?? null, now: new Date() }),
+    sessions: await listSessions(db, user.uid, { currentId: session?.id ?? null, release, now: new Date() }),
   })),
 
   route(endOwnSession, async ({ db, user, params, audit }) => {

@@ -1,18 +1,24 @@
 // Log in, log out, who am I, change my password.
 
-import { changeOwnPassword, logIn, logOut, readSession } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
+import { logOut, readSession } from '#api/session.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth, Unsettled } from '#server/auth/auth.ts'
+import type { Passkeys } from '#server/auth/passkeys.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import type { SecondFactors } from '#server/auth/second-factor.ts'
+import type { Device } from '#server/auth/sessions-store.ts'
 import { replacePassword } from '#server/auth/store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
+import { type HttpRequest, headerOf } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { noteLimit } from '#server/http/note-limit.ts'
 import { accountInLog } from './account-in-log.ts'
 import { currentPasswordCheck } from './current-password.ts'
 import { accountName, type KnownDevices } from './known-device.ts'
+import { secondStep } from './second-step.ts'
 import type { Throttle } from './throttle.ts'
 
 export interface SessionParts {
@@ -21,27 +27,17 @@ export interface SessionParts {
   throttle: Throttle
   devices: KnownDevices
   factors: SecondFactors
+  passkeys: Passkeys
   offlineLoginDays: number
   /** Keys the hash under which the log names an account that does not exist. */
   secret: string
 }
 
 export function sessionRoutes(parts: SessionParts): Route[] {
-  const { database, auth, throttle, devices, offlineLoginDays, secret, factors } = parts
+  const { database, auth, throttle, devices, offlineLoginDays, secret } = parts
   const refusals = noteLimit()
   const requireCurrentPassword = currentPasswordCheck(parts)
-
-  /** Throws unless the user has no second factor, or the code is right. */
-  const requireSecondStep = async (uid: string, code: string | undefined): Promise<void> => {
-    if (!(await factors.isOn(uid))) return
-    if (code === undefined) throw new Problem('second-factor-needed')
-    const attempt = await throttle.beginCode(uid)
-    if (!(await factors.take(uid, code))) {
-      const problem = new Problem('invalid-code')
-      throw new Problem('invalid-code', { errors: { code: problem.message } })
-    }
-    await attempt.succeeded()
-  }
+  const requireSecondStep = secondStep(parts)
 
   return [
     route(readSession, async ({ user, session, request }) => {
@@ -52,14 +48,16 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     route(
       logIn,
       async ({ body, address, request, setCookie, audit }) => {
-        const { cookie, 'user-agent': userAgent } = request.headers
+        const { cookie } = request.headers
         const device = await devices.find(cookie, body.email)
         const refused = async (error: unknown): Promise<never> => {
           const why = error instanceof Problem ? error.code : 'outage'
+          const reason = error instanceof Problem && typeof error.cause === 'string' ? error.cause : undefined
           const { account, ...unknown } = await accountInLog(database.read, body.email, secret)
           // An attacker must not be able to fill the log with what the throttle has refused already.
           const isNoted = why !== 'login-throttled' || refusals.mayNote()
-          if (isNoted) await audit({ what: 'login-failed', about: account, facts: { ...unknown, why } })
+          if (isNoted)
+            await audit({ what: 'login-failed', about: account, facts: { ...unknown, why, reason } })
           throw error
         }
         const attempt = await throttle
@@ -67,13 +65,13 @@ export function sessionRoutes(parts: SessionParts): Route[] {
           .catch(refused)
         const user = await auth.checkPassword(accountName(body.email), body.password)
         if (!user) return refused(new Problem('wrong-credentials'))
-        await requireSecondStep(user.uid, body.code).catch(async error => {
+        const second = await requireSecondStep(user.uid, body).catch(async error => {
           await attempt.takenBack()
           return refused(error)
         })
         await attempt.succeeded()
-        const cookies = await auth.openSession(user.uid, userAgent)
-        await audit({ about: user.uid, by: user.uid })
+        const cookies = await auth.openSession(user.uid, deviceOf(request))
+        await audit({ about: user.uid, by: user.uid, facts: { second } })
         cookies.forEach(setCookie)
         setCookie(await devices.cookieFor(cookie, user.email))
         return { user, ...sayUnsettled(await auth.unsettledOf(user)) }
@@ -106,7 +104,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
         // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
         // changed even if the database is away by now: a user who gets no session logs in with it.
         try {
-          const cookies = await auth.openSession(user.uid, request.headers['user-agent'])
+          const cookies = await auth.openSession(user.uid, deviceOf(request))
           cookies.forEach(setCookie)
           setCookie(await devices.cookieFor(request.headers.cookie, user.email))
         } catch (error) {
@@ -117,6 +115,11 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     ),
   ]
 }
+
+const deviceOf = (request: HttpRequest): Device => ({
+  userAgent: headerOf(request, 'user-agent'),
+  release: headerOf(request, 'x-release'),
+})
 
 const sayUnsettled = (unsettled: Unsettled | null | undefined) => ({
   ...(unsettled === 'password-change-needed' && { mustChangePassword: true as const }),

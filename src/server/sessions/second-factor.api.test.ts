@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -7,7 +9,7 @@ import {
   takeOffSecondFactor,
   turnOffSecondFactor,
 } from '#api/second-factor.ts'
-import { changeOwnPassword, logIn, readSession } from '#api/session.ts'
+import { readSession } from '#api/session.ts'
 import { listOwnSessions } from '#api/sessions.ts'
 import { listUsers } from '#api/users.ts'
 import { authenticator } from '#testing/authenticator.ts'

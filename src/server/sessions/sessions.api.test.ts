@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changeOwnPassword, logIn, logOut, readSession } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
+import { logOut, readSession } from '#api/session.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'

@@ -14,6 +14,7 @@ export interface SystemParts {
   database: Database
   dataDir: string
   version: string
+  release: string | null
   outbox: Pick<Outbox, 'wake'>
   troubles: Pick<Troubles, 'list'>
   rounds: { last(): SystemState['housekeeping'] }
@@ -21,7 +22,7 @@ export interface SystemParts {
 }
 
 export function systemRoutes(parts: SystemParts): Route[] {
-  const { database, dataDir, version, outbox, troubles, rounds, backupState } = parts
+  const { database, dataDir, version, release, outbox, troubles, rounds, backupState } = parts
   const startedAt = new Date().toISOString()
   return [
     route(readSystem, async ({ db }) => ({
@@ -33,7 +34,7 @@ export function systemRoutes(parts: SystemParts): Route[] {
       backup: backupState(),
       mail: await sumMails(db),
       housekeeping: rounds.last(),
-      devices: devicesOf(await listLogins(db, new Date().toISOString()), new Date()),
+      devices: devicesOf(await listLogins(db, new Date().toISOString()), release, new Date()),
       troubles: troubles.list(),
     })),
 
@@ -58,9 +59,10 @@ async function roomOf(folder: string): Promise<SystemState['disk']> {
 interface Login {
   updatedAt: string
   userAgent: string | null
+  release: string | null
 }
 
-function devicesOf(logins: readonly Login[], now: Date): SystemState['devices'] {
+function devicesOf(logins: readonly Login[], ownRelease: string | null, now: Date): SystemState['devices'] {
   const today = dayOf(now)
   const counts = new Map<string, number>()
   for (const { userAgent } of logins) {
@@ -70,10 +72,26 @@ function devicesOf(logins: readonly Login[], now: Date): SystemState['devices'] 
   return {
     loggedIn: logins.length,
     seenToday: logins.filter(({ updatedAt }) => dayOf(updatedAt) === today).length,
+    releases: releasesOf(logins, ownRelease),
     browsers: [...counts]
       .map(([name, count]) => ({ name, count }))
       .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1)),
   }
+}
+
+function releasesOf(logins: readonly Login[], ownRelease: string | null): SystemState['devices']['releases'] {
+  return [...Map.groupBy(logins, ({ release }) => release)]
+    .map(([name, of]) => ({
+      name,
+      isOwn: name !== null && name === ownRelease,
+      count: of.length,
+      lastUsedAt:
+        of
+          .map(({ updatedAt }) => updatedAt)
+          .toSorted()
+          .at(-1) ?? '',
+    }))
+    .toSorted((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1))
 }
 
 /** `Chrome 140 on Android`; what is not known is said as unknown. */

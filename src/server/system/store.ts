@@ -36,7 +36,7 @@ export async function sumMails(db: Db) {
 export const listLogins = (db: Db, now: string) =>
   db
     .selectFrom('sessions')
-    .select(['updatedAt', 'userAgent'])
+    .select(['updatedAt', 'userAgent', 'release'])
     .where('expiresAt', '>', now)
     .limit(10_000)
     .execute()

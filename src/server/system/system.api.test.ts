@@ -43,7 +43,10 @@ test('says what it runs on, how full it is and what was logged', async () => {
     photos: { count: 2 },
     backup: { newest: { bytes: expect.any(Number) }, failedAt: null },
     housekeeping: { isClockSteady: true },
-    devices: { loggedIn: 1, seenToday: 1, browsers: [{ name: 'Unknown browser', count: 1 }] },
+    devices: {
+      ...{ loggedIn: 1, seenToday: 1, browsers: [{ name: 'Unknown browser', count: 1 }] },
+      releases: [{ name: null, isOwn: false, count: 1 }],
+    },
   })
   expect(state.database.bytes).toBeGreaterThan(10_000)
   expect(state.photos.bytes).toBeGreaterThan(100)

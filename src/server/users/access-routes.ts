@@ -4,17 +4,21 @@
 import { readAccountSettings, saveAccountSettings, takeOffSecondFactor } from '#api/second-factor.ts'
 import { endUserSession, endUserSessions, listUserSessions } from '#api/sessions.ts'
 import { Problem } from '#domain/problem.ts'
-import { deleteFactor, readSecondFactorFor, saveSecondFactorFor } from '#server/auth/second-factor-store.ts'
+import {
+  deleteAllFactors,
+  readSecondFactorFor,
+  saveSecondFactorFor,
+} from '#server/auth/second-factor-store.ts'
 import { endSessionById, endSessionsOf, listSessions } from '#server/auth/sessions-store.ts'
 import { endAccess } from '#server/auth/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { requireUser } from './accounts.ts'
 
-export const accessRoutes = (): Route[] => [
+export const accessRoutes = ({ release }: { release: string | null }): Route[] => [
   route(listUserSessions, async ({ db, params, session }) => {
     await requireUser(db, params.uid)
     const currentId = session?.id ?? null
-    return { sessions: await listSessions(db, params.uid, { currentId, now: new Date() }) }
+    return { sessions: await listSessions(db, params.uid, { currentId, release, now: new Date() }) }
   }),
 
   route(endUserSession, async ({ db, params, audit }) => {
@@ -32,7 +36,7 @@ export const accessRoutes = (): Route[] => [
     // A finder of an unlocked admin's device must not be able to take the account with it.
     if (params.uid === user.uid) throw new Problem('own-second-factor')
     await requireUser(db, params.uid)
-    const wasOn = await deleteFactor(db, params.uid)
+    const wasOn = await deleteAllFactors(db, params.uid)
     // The phone that was lost is likely to be logged in.
     await endAccess(db, params.uid)
     await audit({ facts: { wasOn } })

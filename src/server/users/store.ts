@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Invitation, ListedUser, User, UserChange } from '#domain/user.ts'
+import { aPasskey } from '#server/auth/sessions-store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { type Flag, flag, timestamp } from '#server/db/tables/columns.ts'
 
@@ -23,15 +24,16 @@ export async function listUsers(db: Db): Promise<ListedUser[]> {
     .leftJoin('second_factors', 'second_factors.userId', 'users.id')
     .select(['users.id as uid', 'email', 'displayName', 'admin', 'inspector', 'active'])
     .select(['users.createdAt', 'lastSeenAt', 'mustChange', 'password', 'confirmedAt'])
+    .select(aPasskey)
     .orderBy('users.createdAt')
     .orderBy('users.id')
     .execute()
-  return rows.map(({ lastSeenAt, mustChange, password, confirmedAt, ...user }) => ({
+  return rows.map(({ lastSeenAt, mustChange, password, confirmedAt, passkeyId, ...user }) => ({
     ...asUser(user),
     lastSeenAt,
     isInvited: password === null,
     mustChangePassword: mustChange === 1,
-    hasSecondFactor: confirmedAt !== null,
+    hasSecondFactor: confirmedAt !== null || passkeyId !== null,
   }))
 }
 

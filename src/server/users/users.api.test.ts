@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnPassword, logIn, readSession } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
+import { readSession } from '#api/session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'

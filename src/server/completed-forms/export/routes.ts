@@ -7,8 +7,8 @@ import type { Registry } from '#domain/form/registry.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { states } from '#domain/place.ts'
 import { xlsxType } from '#report/xlsx.ts'
-import { createLimit, createUserLimit, whileTaken } from '#server/concurrency/limit.ts'
-import { createSemaphore } from '#server/concurrency/semaphore.ts'
+import { workbooks } from '#server/concurrency/heavy-work.ts'
+import { createLimit } from '#server/concurrency/limit.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Filter } from '../list/filter/store.ts'
@@ -18,10 +18,6 @@ import { workbookOf } from './workbook.ts'
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
 const downloads = 3
-/** Each takes a core and much memory, but not for long: the next waits. */
-const workbooks = 1
-/** Packed or waiting for their turn. */
-const workbooksPerUser = 2
 
 export function exportRoutes({ database, registry, log }: FormParts): Route[] {
   // Every version there is has its columns in every file, whatever the filter found, so that files can be put
@@ -30,8 +26,6 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
   const partSheets = new Map(registry.newest.map(({ id }) => [id, writtenParts(registry, id)]))
   const writtenFor = (parts: string | undefined) => (parts && partSheets.get(parts)) || sheet
   const limit = createLimit(downloads)
-  const semaphore = createSemaphore(workbooks)
-  const perUser = whileTaken(createUserLimit(workbooksPerUser))
   return [
     route(exportCsv, ({ query: { parts, ...query }, request, setHeader, audit }) =>
       limit(async leave => {
@@ -50,7 +44,7 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
     route(exportXlsx, async ({ query: { parts, ...query }, request, setHeader, user, audit }) => {
       const written = writtenFor(parts)
       const pack = () => workbookOf(database, query, { written, signal: request.signal })
-      const bytes = await perUser(user.uid, () => semaphore(pack))
+      const bytes = await workbooks(user.uid, inTurn => inTurn(pack))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName(query, 'xlsx')))

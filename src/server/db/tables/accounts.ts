@@ -27,6 +27,8 @@ export interface SessionsTable {
   updatedAt: Timestamp
   ipAddress: Generated<string | null>
   userAgent: Generated<string | null>
+  /** Of the website, as the device said with its last noted use. */
+  release: Generated<string | null>
 }
 
 /** One row per user with provider `credential`; it keeps the argon2id hash. The OAuth columns stay empty. */
@@ -50,16 +52,6 @@ export interface AccountsTable {
   updatedAt: Timestamp
 }
 
-/** Unused since the release that took the accounts library out; it stays while that one may run beside an earlier one. */
-export interface VerificationsTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: Timestamp
-  createdAt: Timestamp
-  updatedAt: Timestamp
-}
-
 /** How often a login failed lately, per account and per address; `key` is a keyed hash, never the e-mail itself. */
 export interface LoginFailuresTable {
   key: string
@@ -67,7 +59,7 @@ export interface LoginFailuresTable {
   lastFailureAt: Timestamp
 }
 
-/** What a mail lets its reader do without the password, once; the secret itself is stored nowhere. */
+/** What is allowed once, to whoever brings the secret back; the secret itself is stored nowhere. */
 export interface AccountLinksTable {
   secretHash: string
   userId: string
@@ -75,7 +67,8 @@ export interface AccountLinksTable {
   expiresAt: Timestamp
 }
 
-export type AccountLinkKind = 'reset' | 'invitation'
+/** A challenge is sent to a passkey rather than by mail. */
+export type AccountLinkKind = 'reset' | 'invitation' | 'passkey-challenge' | 'login-challenge'
 
 /** `sealedSecret` is encrypted; `lastStep` is the time of the last code taken, so that none counts twice. */
 export interface SecondFactorsTable {
@@ -90,6 +83,20 @@ export interface RecoveryCodesTable {
   id: string
   userId: string
   codeHash: string
+}
+
+export interface PasskeysTable {
+  id: string
+  userId: string
+  /** In base64url, as browsers name it. */
+  credentialId: string
+  /** SubjectPublicKeyInfo in base64url. */
+  publicKey: string
+  /** Of its last signature; 0 for ever where the device does not count. */
+  counter: number
+  name: string
+  createdAt: Timestamp
+  lastUsedAt: Timestamp | null
 }
 
 /** One row, or none while nothing was decided. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/calendar.ts'
 import { saveDay } from '#api/days.ts'
-import { changeOwnPassword } from '#api/session.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { facilityOffice, newName } from '#testing/facility-office.ts'

@@ -6,8 +6,8 @@ import { listWorstDue, readDueMonth } from '#api/due-today.ts'
 import type { FilterOf } from '#api/endpoint.ts'
 import { dayOf } from '#domain/day.ts'
 import { xlsxType } from '#report/xlsx.ts'
+import { workbooks } from '#server/concurrency/heavy-work.ts'
 import { createLimit } from '#server/concurrency/limit.ts'
-import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
@@ -26,7 +26,6 @@ interface DueParts {
 
 export function dueListRoutes({ database, log }: DueParts, now: () => Date = () => new Date()): Route[] {
   const limit = createLimit(downloads)
-  const packing = createSemaphore(1)
   const onFailure = (error: unknown) => log.error('what is due cut short', error)
   const today = () => dayOf(now())
   const wantedIn = ({ todo, ...query }: FilterOf<typeof exportDueCsv>): ExportedDue => ({
@@ -55,8 +54,10 @@ export function dueListRoutes({ database, log }: DueParts, now: () => Date = () 
       }),
     ),
 
-    route(exportDueXlsx, async ({ query, setHeader, audit }) => {
-      const bytes = await packing(() => dueAsWorkbook(database, wantedIn(query)))
+    route(exportDueXlsx, async ({ query, user, setHeader, audit }) => {
+      const bytes = await workbooks(user.uid, inTurn =>
+        inTurn(() => dueAsWorkbook(database, wantedIn(query))),
+      )
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(`due-${today()}.xlsx`))

@@ -11,8 +11,8 @@ import {
 } from '#api/findings.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { xlsxType } from '#report/xlsx.ts'
+import { workbooks } from '#server/concurrency/heavy-work.ts'
 import { createLimit } from '#server/concurrency/limit.ts'
-import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { photoUploadRoutes } from '#server/files/photo-routes.ts'
 import type { Receiver } from '#server/files/receive.ts'
@@ -38,7 +38,6 @@ export interface FindingParts {
 export function findingRoutes(parts: FindingParts): Route[] {
   const { database, registry, log } = parts
   const limit = createLimit(downloads)
-  const packing = createSemaphore(1)
   const onFailure = (error: unknown) => log.error('findings cut short', error)
   return [
     route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { oneMoment: true }),
@@ -65,9 +64,9 @@ export function findingRoutes(parts: FindingParts): Route[] {
       }),
     ),
 
-    route(exportFindingsXlsx, async ({ query, setHeader, audit }) => {
+    route(exportFindingsXlsx, async ({ query, user, setHeader, audit }) => {
       const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
-      const bytes = await packing(() => findingsAsWorkbook(database, wanted))
+      const bytes = await workbooks(user.uid, inTurn => inTurn(() => findingsAsWorkbook(database, wanted)))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName('xlsx')))

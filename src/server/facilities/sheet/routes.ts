@@ -12,9 +12,10 @@ import {
 } from '#api/facility-sheet.ts'
 import { importBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import type { User } from '#domain/user.ts'
 import { xlsxType } from '#report/xlsx.ts'
+import { imports, workbooks } from '#server/concurrency/heavy-work.ts'
 import { createLimit } from '#server/concurrency/limit.ts'
-import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import type { HttpRequest } from '#server/http/exchange.ts'
@@ -43,14 +44,12 @@ export interface SheetParts {
 
 export function facilitySheetRoutes({ database, links, log }: SheetParts): Route[] {
   const limit = createLimit(downloads)
-  // Packing and reading a file take a core and much memory: one after the other.
-  const packing = createSemaphore(1)
-  const reading = createSemaphore(1)
   const onFailure = (error: unknown) => log.error('facilities cut short', error)
-  const prepare = async (request: HttpRequest, asked: AskedMapping) => {
-    const bytes = await readBytes(request, importBytes, () => new Problem('import-too-large'))
-    return reading(() => prepareImport(database, bytes, asked))
-  }
+  const prepare = ({ uid }: User, request: HttpRequest, asked: AskedMapping) =>
+    imports(uid, async inTurn => {
+      const bytes = await readBytes(request, importBytes, () => new Problem('import-too-large'))
+      return inTurn(() => prepareImport(database, bytes, asked))
+    })
   const asAnswer = (progress: AsyncGenerator<ImportProgress, void>, { signal }: HttpRequest) => {
     const lines = asLines(progress, error => {
       onFailure(error)
@@ -71,8 +70,8 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
       }),
     ),
 
-    route(exportFacilitiesXlsx, async ({ setHeader, audit }) => {
-      const bytes = await packing(() => facilitiesAsWorkbook(database))
+    route(exportFacilitiesXlsx, async ({ user, setHeader, audit }) => {
+      const bytes = await workbooks(user.uid, inTurn => inTurn(() => facilitiesAsWorkbook(database)))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName('xlsx')))
@@ -82,8 +81,8 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
 
     route(
       previewFacilityImport,
-      async ({ request, query }) => {
-        const { digest, rows, read } = await prepare(request, query)
+      async ({ request, query, user }) => {
+        const { digest, rows, read } = await prepare(user, request, query)
         const { state, isRemembered, problem } = read
         return {
           ...{ digest, rows, counts: countRows(rows) },
@@ -97,7 +96,7 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
       importFacilities,
       async ({ request, query, user, setHeader, audit }) => {
         const { digest, faults, file = '', ...asked } = query
-        const ready = await prepare(request, asked)
+        const ready = await prepare(user, request, asked)
         if (ready.digest !== digest) throw new Problem('import-changed')
         setHeader('content-type', 'application/x-ndjson')
         await audit({ facts: countRows(ready.rows) })
@@ -109,8 +108,8 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
 
     route(
       exportImportFaults,
-      async ({ request, query, setHeader }) => {
-        const { read, rows } = await prepare(request, query)
+      async ({ request, query, user, setHeader }) => {
+        const { read, rows } = await prepare(user, request, query)
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment('rows-to-fix.csv'))
         return new Blob([faultFile(read, rows)]).stream()

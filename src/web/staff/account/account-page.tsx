@@ -3,6 +3,7 @@
 
 import { readCalendarFeed } from '#api/calendar.ts'
 import { readOwnCertificates } from '#api/certificates.ts'
+import { listPasskeys } from '#api/passkeys.ts'
 import { readSecondFactor } from '#api/second-factor.ts'
 import { listOwnSessions } from '#api/sessions.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
@@ -15,6 +16,7 @@ import { CalendarCard } from './calendar-card.tsx'
 import { CertificatesCard } from './certificates-card.tsx'
 import { DeviceStorage } from './device-storage.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
@@ -25,7 +27,8 @@ export const clientLoader = () => {
   const unsettled = findUnsettled()
   return {
     unsettled,
-    factor: unsettled === 'password' ? null : call(readSecondFactor),
+    second:
+      unsettled === 'password' ? null : { factor: call(readSecondFactor), passkeys: call(listPasskeys) },
     rest: unsettled
       ? null
       : {
@@ -38,7 +41,7 @@ export const clientLoader = () => {
 
 export default function AccountPage() {
   const user = useUser()
-  const { unsettled, factor, rest } = useLoaderData<typeof clientLoader>()
+  const { unsettled, second, rest } = useLoaderData<typeof clientLoader>()
   const revalidate = useRevalidate()
 
   // What the server asked for first may be done: then it answers everything else again.
@@ -57,11 +60,16 @@ export default function AccountPage() {
           >
             {unsettled === 'password'
               ? 'Your admin set this password. Choose your own to continue. Work on this device is safe.'
-              : 'Your company asks for a second step at login. Set it up to continue. Work on this device is safe.'}
+              : 'Your company asks for a second step at login. Set up the app or a passkey to continue. Work on this device is safe.'}
           </p>
         ) : null}
         {unsettled === 'second-factor' ? null : <PasswordCard onChanged={onSettled} />}
-        {factor ? <SecondFactorCard answer={factor} onSettled={onSettled} /> : null}
+        {second ? (
+          <>
+            <SecondFactorCard answer={second.factor} onSettled={onSettled} />
+            <PasskeysCard answer={second.passkeys} onSettled={onSettled} />
+          </>
+        ) : null}
         {rest ? (
           <>
             <DevicesCard answer={rest.sessions} />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeOwnPassword } from '#api/session.ts'
+import { changeOwnPassword } from '#api/own-password.ts'
 import { passwordChange, passwordLength } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'

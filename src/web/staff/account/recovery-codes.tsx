@@ -7,7 +7,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <>
       <p role="status" className="mb-4">
         <strong>The second step is on.</strong> Print these recovery codes and keep them apart from your
-        phone. Each logs you in once when the phone is lost. They are not shown again.
+        phone. Each logs you in once, after your password, when the phone or the key is lost. They are not
+        shown again.
       </p>
       <ul className="mb-5 grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-lg">
         {codes.map(code => (

@@ -25,7 +25,7 @@ interface SecondFactorCardProps {
 
 export function SecondFactorCard({ answer, onSettled }: SecondFactorCardProps) {
   return (
-    <Card title="Second step at login">
+    <Card title="Second step: authenticator app">
       <Loaded answer={answer} label="Loading the second step" failure="page-not-loaded">
         {known => <SecondFactor known={known} onSettled={onSettled} />}
       </Loaded>

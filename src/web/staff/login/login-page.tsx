@@ -2,13 +2,13 @@
 // in the history, so that Back never leads to a login page. It is drawn without the router, which it does not need: who
 // waits for it on a phone loads a third less.
 
-import { useState } from 'react'
-import { logIn } from '#api/session.ts'
+import { logIn } from '#api/log-in.ts'
 import { company } from '#domain/company.ts'
+import { credentials } from '#domain/credentials.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
-import { credentials } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
+import { useSecondStep } from '#web/staff/page/use-second-step.tsx'
 import { type EndedSession, findEndedSession } from '#web/staff/session/ended-session.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
 import { call, currentUser, noteLogin } from '#web/staff/session/session.ts'
@@ -38,26 +38,20 @@ function leave(): Promise<never> {
   return new Promise(() => {})
 }
 
-const codeField = laterPart(() => import('#web/staff/page/code-field.tsx').then(({ CodeField }) => CodeField))
 const endedNote = laterPart(() => import('./ended-note.tsx').then(({ EndedNote }) => EndedNote))
 
 function LoginPage({ ended }: { ended: EndedSession | null }) {
-  const [isCodeAsked, setCodeAsked] = useState(false)
+  const second = useSecondStep()
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
     const form = new FormData(element)
     const checked = checkForm(credentials, {
       email: textOf(form, 'email'),
       password: textOf(form, 'password'),
-      ...(isCodeAsked && { code: textOf(form, 'code') }),
+      ...second.read(form),
     })
     if (!checked.ok) return checked.problem
     const answer = await call(logIn, { body: checked.value })
-    if (!answer.ok && answer.problem.code === 'second-factor-needed') {
-      await codeField.open()
-      setCodeAsked(true)
-      return undefined
-    }
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return (await second.isAskedBy(answer.problem)) ? undefined : answer.problem
     noteLogin(answer.value.user)
     return leave()
   })
@@ -86,7 +80,7 @@ function LoginPage({ ended }: { ended: EndedSession | null }) {
           required
           error={errorOf('password')}
         />
-        {isCodeAsked ? <codeField.Part error={errorOf('code')} /> : null}
+        {second.fields(errorOf('code'))}
         <Button type="submit" look="accent" busy={busy} busyText="Logging in..." className="mt-1 w-full">
           Log In
         </Button>

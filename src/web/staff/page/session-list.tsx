@@ -38,7 +38,7 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
     <>
       <Banner tone="error">{failure}</Banner>
       <ul className="divide-y divide-line">
-        {left.map(({ id, device, createdAt, lastUsedAt, current }) => (
+        {left.map(({ id, device, createdAt, lastUsedAt, isUpToDate, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <div>
               <p id={`device-${id}`} className="flex flex-wrap items-center gap-2 font-semibold">
@@ -46,7 +46,12 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
                 {current ? <Badge>This device</Badge> : null}
               </p>
               <p className="text-[0.9375rem] text-muted">
-                Last used {sayRecent(lastUsedAt)}. Logged in {sayRecent(createdAt)}.
+                Last used {sayRecent(lastUsedAt)}. Logged in {sayRecent(createdAt)}.{' '}
+                {isUpToDate === null
+                  ? 'Version not known.'
+                  : isUpToDate
+                    ? 'Current version.'
+                    : 'Another version of this site.'}
               </p>
             </div>
             {current ? null : (

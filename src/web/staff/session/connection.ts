@@ -109,6 +109,9 @@ function isFromServer({ status, headers }: Response): boolean {
   return status < 500 || (status !== 503 && type.includes('problem+json'))
 }
 
+/** Of the website, by the name of this script; the server shows it to admins. */
+const release = /-([\w-]+)\.js/.exec(import.meta.url)?.[1] ?? ''
+
 /** A `fetch` that notices whether the server answers. `isKept`: it goes on when reads are given up. */
 export async function noticingFetch(path: string, init: RequestInit, isKept = false): Promise<Response> {
   const [sentAt, date] = [performance.now(), Date.now()]
@@ -122,7 +125,9 @@ export async function noticingFetch(path: string, init: RequestInit, isKept = fa
     reads.has(giveUp) && isDown(current.reach) ? setTimeout(() => stop(giveUp), patience) : undefined
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
-    const response = await fetch(path, { ...init, signal })
+    const headers = new Headers(init.headers)
+    headers.set('x-release', release)
+    const response = await fetch(path, { ...init, headers, signal })
     if (isFromServer(response)) noteAnswered(asked, sentAt)
     else noteUnanswered(asked, 'by the server')
     noteClock(date, response.headers.get('date'), Date.now())

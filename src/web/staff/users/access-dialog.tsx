@@ -1,4 +1,4 @@
-// How a user logs in: the devices that are in, and the second step, which is taken off when the phone is lost.
+// How a user logs in: the devices that are in, and the second step, which is taken off when the phone or the passkey is lost.
 
 import { useState } from 'react'
 import { takeOffSecondFactor } from '#api/second-factor.ts'
@@ -56,7 +56,7 @@ function TakeOff({ uid, onDone }: { uid: string; onDone: () => Promise<void> }) 
   return (
     <div className="mt-6 border-t border-line pt-4">
       <p className="mb-3">
-        Lost the phone with the codes? Without the second step the password alone logs in, until it is set up
+        Lost the phone or the key? Without the second step the password alone logs in, until it is set up
         again.
       </p>
       <Banner tone="error">{failure}</Banner>

@@ -22,8 +22,8 @@ export function SecondFactorRule({ answer }: { answer: Promise<Result<Settings>>
   return (
     <Card title="Second step at login">
       <p className="mb-2 text-muted">
-        Who must log in with a code from a phone as well as a password. Those who have not set it up are asked
-        to before they can continue. What they entered without signal is not lost.
+        Who must log in with a passkey or a code from an app as well as a password. Those who have not set it
+        up are asked to before they can continue. What they entered without signal is not lost.
       </p>
       <Loaded answer={answer} label="Loading the setting" failure="page-not-loaded">
         {({ secondFactorFor }) => <Choice start={secondFactorFor} />}

@@ -12,7 +12,7 @@ import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { sayWhen } from './backup-words.ts'
-import { sayBytes, sayDevices, sayMail, sayProgress } from './system-words.ts'
+import { sayBytes, sayDevices, sayMail, sayProgress, sayReleases } from './system-words.ts'
 
 interface SystemCardProps {
   state: Promise<Result<SystemState>>
@@ -73,7 +73,14 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
             ? '. The server’s clock jumped: nothing is deleted by age until it has been steady for a day.'
             : ''}
         </Fact>
-        <Fact name="Devices">{sayDevices(devices)}</Fact>
+        <Fact name="Devices">
+          {sayDevices(devices)}
+          {sayReleases(devices, now).map(line => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
         <Fact name="Problems">
           {troubles.length === 0 ? 'None since the start' : null}
           {troubles.map(({ event, detail, count, lastAt }) => (

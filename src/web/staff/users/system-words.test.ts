@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayBytes, sayDevices, sayMail, sayProgress } from './system-words.ts'
+import { sayBytes, sayDevices, sayMail, sayProgress, sayReleases } from './system-words.ts'
 
 test.each([
   [null, 'size unknown'],
@@ -19,11 +19,24 @@ test('unsent mail is said with what keeps it', () => {
 })
 
 test('devices and the progress of a backup', () => {
-  expect(sayDevices({ loggedIn: 0, seenToday: 0, browsers: [] })).toBe('0 logged in, 0 used today')
+  expect(sayDevices({ loggedIn: 0, seenToday: 0, releases: [], browsers: [] })).toBe(
+    '0 logged in, 0 used today',
+  )
   const browsers = [{ name: 'Safari 26 on iPhone', count: 3 }]
-  expect(sayDevices({ loggedIn: 3, seenToday: 1, browsers })).toBe(
+  expect(sayDevices({ loggedIn: 3, seenToday: 1, releases: [], browsers })).toBe(
     '3 logged in, 1 used today: Safari 26 on iPhone (3)',
   )
+  const lastUsedAt = new Date(2026, 10, 17, 9, 5).toISOString()
+  const releases = [
+    { name: 'B2', isOwn: true, count: 2, lastUsedAt },
+    { name: 'A1', isOwn: false, count: 1, lastUsedAt },
+    { name: null, isOwn: false, count: 1, lastUsedAt },
+  ]
+  expect(sayReleases({ loggedIn: 4, seenToday: 4, releases, browsers }, new Date(2026, 10, 17, 12))).toEqual([
+    'This release: 2 devices, last used today at 9:05 AM',
+    'Another release (A1): 1 device, last used today at 9:05 AM',
+    'Release not known: 1 device, last used today at 9:05 AM',
+  ])
   expect(sayProgress({ task: 'Rows', done: 1200, total: 4000 })).toBe('Backing up. Rows: 1,200 of 4,000')
   expect(sayProgress({ task: 'Starting', done: 0, total: 0 })).toBe('Backing up...')
 })

@@ -34,5 +34,12 @@ export function sayDevices({ loggedIn, seenToday, browsers }: SystemState['devic
   return `${sayNumber(loggedIn)} logged in, ${sayNumber(seenToday)} used today${named ? `: ${named}` : ''}`
 }
 
+/** Each release on a line of its own. */
+export const sayReleases = ({ releases }: SystemState['devices'], now: Date): string[] =>
+  releases.map(({ name, isOwn, count, lastUsedAt }) => {
+    const which = isOwn ? 'This release' : name === null ? 'Release not known' : `Another release (${name})`
+    return `${which}: ${sayMany(count, 'device', 'devices')}, last used ${sayWhen(lastUsedAt, now)}`
+  })
+
 export const sayProgress = ({ task, done, total }: { task: string; done: number; total: number }): string =>
   total > 0 ? `Backing up. ${task}: ${sayNumber(done)} of ${sayNumber(total)}` : 'Backing up...'

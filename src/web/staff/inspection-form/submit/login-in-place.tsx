@@ -1,28 +1,25 @@
-// Asks for the password in a dialog over the form, so that an expired session costs nothing but the password.
+// Asks for the password in a dialog over the form, so that an expired session costs nothing but the password. The program of
+// the dialog comes when a session has expired.
 
 import { useRef, useState } from 'react'
-import { logIn } from '#api/session.ts'
-import { credentials, type User } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
-import { CodeField, useCodeField } from '#web/staff/page/code-field.tsx'
-import { call, noteLogin } from '#web/staff/session/session.ts'
-import { bannerText } from '#web/staff/words/explain.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { useSubmission } from '#web/ui/use-submission.ts'
-import { useWhereWorkIs } from '../steps/saved-state.tsx'
+import type { User } from '#domain/user.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 
-/** `ask` resolves with true when the same user is logged in again, with false when they cancel. */
+const loginDialog = laterPart(() => import('./login-dialog.tsx').then(({ LoginDialog }) => LoginDialog))
+
+/** `ask` resolves with true when the same user is logged in again, with false when they cancel or cannot be asked. */
 export function useLoginLimit(user: Pick<User, 'email'>) {
   const [isAsking, setAsking] = useState(false)
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
 
   function ask(): Promise<boolean> {
-    waiting.current = Promise.withResolvers()
-    setAsking(true)
-    return waiting.current.promise
+    const answer = Promise.withResolvers<boolean>()
+    waiting.current = answer
+    loginDialog.open().then(
+      () => setAsking(true),
+      () => answer.resolve(false),
+    )
+    return answer.promise
   }
 
   function end(isLoggedIn: boolean) {
@@ -30,58 +27,5 @@ export function useLoginLimit(user: Pick<User, 'email'>) {
     waiting.current?.resolve(isLoggedIn)
   }
 
-  return { ask, dialog: isAsking ? <LoginDialog email={user.email} onEnd={end} /> : null }
-}
-
-interface LoginDialogProps {
-  email: string
-  onEnd: (isLoggedIn: boolean) => void
-}
-
-function LoginDialog({ email, onEnd }: LoginDialogProps) {
-  const where = useWhereWorkIs()
-  const code = useCodeField()
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const form = new FormData(element)
-    const checked = checkForm(credentials, { email, password: textOf(form, 'password'), ...code.read(form) })
-    if (!checked.ok) return checked.problem
-    const answer = await call(logIn, { body: checked.value })
-    if (!answer.ok) return code.asksFor(answer.problem) ? undefined : answer.problem
-    noteLogin(answer.value.user)
-    onEnd(true)
-    return undefined
-  })
-
-  return (
-    <Dialog title="Please log in again" onClose={() => onEnd(false)}>
-      <p className="mb-4">
-        You were logged out. {where} Enter the password for <strong className="wrap-anywhere">{email}</strong>{' '}
-        to continue.
-      </p>
-      <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
-      <form {...formProps}>
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
-        {code.isAsked ? (
-          <div className="mt-5">
-            <CodeField error={errorOf('code')} />
-          </div>
-        ) : null}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => onEnd(false)} className="max-sm:flex-auto">
-            Not now
-          </Button>
-          <Button type="submit" busy={busy} busyText="Logging in..." className="max-sm:flex-auto">
-            Log In
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
+  return { ask, dialog: isAsking ? <loginDialog.Part email={user.email} onEnd={end} /> : null }
 }

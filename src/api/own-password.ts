@@ -1,0 +1,16 @@
+// One's own password. Apart from the session: what passwords must be is loaded where one is chosen.
+
+import { passwordChange } from '#domain/user.ts'
+import { endpoint } from './endpoint.ts'
+
+export const changeOwnPassword = endpoint({
+  name: 'changeOwnPassword',
+  method: 'PUT',
+  audit: 'password-changed',
+  path: '/api/session/password',
+  access: 'login',
+  settles: 'password-change-needed',
+  summary: "Change one's own password; every other session of the user ends",
+  body: passwordChange,
+  problems: ['wrong-current-password', 'weak-password', 'login-throttled'],
+})

@@ -1,0 +1,68 @@
+// One's own passkeys, each a second factor at login: listed, added, removed.
+
+import * as z from 'zod/mini'
+import { madePasskey, passkeyWish } from '#domain/new-passkey.ts'
+import { requiredLine, soughtText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+
+const passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type ListedPasskey = z.infer<typeof passkey>
+
+const password = z
+  .string()
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
+
+export const listPasskeys = endpoint({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/session/passkeys',
+  access: 'login',
+  settles: 'second-factor-setup-needed',
+  summary: 'One’s own passkeys, the oldest first',
+  answer: z.strictObject({ passkeys: z.array(passkey) }),
+  problems: [],
+})
+
+export const beginPasskey = endpoint({
+  name: 'beginPasskey',
+  method: 'POST',
+  audit: { because: 'nothing is added before the browser has made it' },
+  path: '/api/session/passkeys/challenge',
+  access: 'login',
+  settles: 'second-factor-setup-needed',
+  summary: 'Begin to add a passkey, with the password: what the browser makes it with, for five minutes',
+  body: z.strictObject({ password }),
+  answer: passkeyWish,
+  problems: ['wrong-current-password', 'login-throttled', 'passkey-not-added'],
+})
+
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  audit: 'passkey-added',
+  path: '/api/session/passkeys',
+  access: 'login',
+  settles: 'second-factor-setup-needed',
+  summary:
+    'Add a passkey that the browser has made; answers with recovery codes, this once, where the user has none',
+  body: z.strictObject({ name: requiredLine(60, 'Name is required'), made: madePasskey }),
+  answer: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
+  problems: ['passkey-not-added', 'login-throttled'],
+})
+
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  method: 'DELETE',
+  audit: 'passkey-removed',
+  path: '/api/session/passkeys/:id',
+  access: 'login',
+  summary: 'Remove one of one’s own passkeys, with the password',
+  params: z.strictObject({ id: soughtText(64).check(z.minLength(1)) }),
+  body: z.strictObject({ password }),
+  problems: ['passkey-not-found', 'wrong-current-password', 'login-throttled'],
+})

@@ -1,0 +1,21 @@
+// What a user shows at a login.
+
+import * as z from 'zod/mini'
+import { passkeyAnswer } from './passkey.ts'
+import { emailRequired, line, soughtText } from './text.ts'
+
+/** Of an authenticator app, or a recovery code. */
+export const secondFactorCode = soughtText(64).check(z.minLength(1, 'Code is required'))
+
+/** What a login carries. It is not held to today's password rules: only the stored hash judges it. */
+export const credentials = z.strictObject({
+  email: line(254).check(z.minLength(1, emailRequired)),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  /** Of users with a second factor, one of them. */
+  code: z.optional(secondFactorCode),
+  passkey: z.optional(passkeyAnswer),
+})
+
+export type Credentials = z.infer<typeof credentials>

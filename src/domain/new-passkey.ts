@@ -1,0 +1,26 @@
+// How a passkey is made. Apart from its use: a login does not load it.
+
+import * as z from 'zod/mini'
+import { passkeyBytes } from './passkey.ts'
+
+/** As the browser made it. */
+export const madePasskey = z.strictObject({
+  id: passkeyBytes,
+  clientDataJSON: passkeyBytes,
+  authenticatorData: passkeyBytes,
+  /** SubjectPublicKeyInfo. */
+  publicKey: passkeyBytes,
+})
+export type MadePasskey = z.infer<typeof madePasskey>
+
+/** What the browser makes it with. */
+export const passkeyWish = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  /** Those that are there already. */
+  credentialIds: z.array(z.string()),
+})
+export type PasskeyWish = z.infer<typeof passkeyWish>
+
+export const passkeysPerUser = 20

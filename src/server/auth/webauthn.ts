@@ -1,0 +1,99 @@
+// Checks what a passkey says, by the Web Authentication standard (level 2, 7.1 and 7.2): for this website, for this challenge,
+// with a person at the device, and signed by the key that was added. What made the passkey is not asked for, so nothing of
+// the attestation is read: the browser hands out the public key in the form that node:crypto reads.
+
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
+import type { MadePasskey } from '#domain/new-passkey.ts'
+import type { PasskeyAnswer } from '#domain/passkey.ts'
+
+export interface Website {
+  /** The name of the machine, without port. */
+  id: string
+  origins: readonly string[]
+}
+
+/** Why one is refused, for the audit log. */
+export type PasskeyFault = 'client-data' | 'origin' | 'website' | 'not-present' | 'key' | 'signature'
+
+const fromText = (text: string): Buffer => Buffer.from(text, 'base64url')
+const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
+
+interface ClientData {
+  type: 'webauthn.create' | 'webauthn.get'
+  challenge: string
+  origin: string
+}
+
+/** Null when it is none; whether the challenge was ours is for the caller to find out. */
+export function readClientData(text: string, type: ClientData['type']): ClientData | null {
+  try {
+    const data: unknown = JSON.parse(fromText(text).toString())
+    if (typeof data !== 'object' || data === null) return null
+    const { challenge, origin, crossOrigin, ...rest } = data as Record<string, unknown>
+    if (rest.type !== type || typeof challenge !== 'string' || typeof origin !== 'string') return null
+    return crossOrigin === true ? null : { type, challenge, origin }
+  } catch {
+    return null
+  }
+}
+
+interface AuthenticatorData {
+  counter: number
+  /** Of a passkey that was just made. */
+  credentialId: string | null
+}
+
+const userPresent = 0x01
+const holdsCredential = 0x40
+
+function readAuthenticatorData(text: string, website: Website): AuthenticatorData | PasskeyFault {
+  const bytes = fromText(text)
+  if (bytes.length < 37 || !bytes.subarray(0, 32).equals(sha256(website.id))) return 'website'
+  const flags = bytes.readUInt8(32)
+  if (!(flags & userPresent)) return 'not-present'
+  const hasCredential = Boolean(flags & holdsCredential) && bytes.length >= 55
+  const credentialId = hasCredential ? bytes.subarray(55, 55 + bytes.readUInt16BE(53)) : null
+  return { counter: bytes.readUInt32BE(33), credentialId: credentialId?.toString('base64url') ?? null }
+}
+
+/** ES256, EdDSA and RS256, as they are asked for. */
+function readKey(text: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: fromText(text), format: 'der', type: 'spki' })
+    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = key
+    const isTaken =
+      kind === 'ed25519' ||
+      (kind === 'ec' && details?.namedCurve === 'prime256v1') ||
+      (kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048)
+    return isTaken ? key : null
+  } catch {
+    return null
+  }
+}
+
+export function checkMade(made: MadePasskey, website: Website): { counter: number } | PasskeyFault {
+  const client = readClientData(made.clientDataJSON, 'webauthn.create')
+  if (!client) return 'client-data'
+  if (!website.origins.includes(client.origin)) return 'origin'
+  const data = readAuthenticatorData(made.authenticatorData, website)
+  if (typeof data === 'string') return data
+  if (data.credentialId !== made.id || !readKey(made.publicKey)) return 'key'
+  return { counter: data.counter }
+}
+
+export function checkAnswer(
+  answer: PasskeyAnswer,
+  publicKey: string,
+  website: Website,
+): { counter: number } | PasskeyFault {
+  const client = readClientData(answer.clientDataJSON, 'webauthn.get')
+  if (!client) return 'client-data'
+  if (!website.origins.includes(client.origin)) return 'origin'
+  const data = readAuthenticatorData(answer.authenticatorData, website)
+  if (typeof data === 'string') return data
+  const key = readKey(publicKey)
+  if (!key) return 'key'
+  const signed = Buffer.concat([fromText(answer.authenticatorData), sha256(fromText(answer.clientDataJSON))])
+  const digest = key.asymmetricKeyType === 'ed25519' ? null : 'sha256'
+  return verify(digest, signed, key, fromText(answer.signature)) ? { counter: data.counter } : 'signature'
+}

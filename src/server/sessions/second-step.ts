@@ -1,0 +1,37 @@
+// The second step of a login: whichever factor its user has, and guesses at all of them are slowed down together.
+
+import type { Credentials } from '#domain/credentials.ts'
+import type { SecondFactorAsked } from '#domain/passkey.ts'
+import { Problem } from '#domain/problem.ts'
+import { listRecoveryCodes } from '#server/auth/second-factor-store.ts'
+import { findStanding } from '#server/auth/sessions-store.ts'
+import type { SessionParts } from './routes.ts'
+
+type Shown = Pick<Credentials, 'code' | 'passkey'>
+
+/** Says which factor was shown, where the user has any; throws unless it is right. */
+export function secondStep({ database, factors, passkeys, throttle }: SessionParts) {
+  const ask = async (uid: string): Promise<SecondFactorAsked> => {
+    const passkey = await passkeys.ask(uid)
+    if (!passkey) return { kinds: ['code'] }
+    const hasCode = (await factors.isOn(uid)) || (await listRecoveryCodes(database.read, uid)).length > 0
+    return { kinds: hasCode ? ['passkey', 'code'] : ['passkey'], passkey }
+  }
+
+  return async (uid: string, { code, passkey }: Shown): Promise<'code' | 'passkey' | undefined> => {
+    const { hasSecondFactor } = await findStanding(database.read, uid)
+    if (!hasSecondFactor) return undefined
+    if (code === undefined && !passkey) throw new Problem('second-factor-needed', { current: await ask(uid) })
+    const attempt = await throttle.beginCode(uid)
+    if (passkey) {
+      const refusal = await passkeys.take(uid, passkey)
+      // Its challenge is used up: the next try gets a new one.
+      if (refusal) throw new Problem('passkey-refused', { cause: refusal, current: await ask(uid) })
+    } else if (!(await factors.take(uid, code ?? ''))) {
+      const { message } = new Problem('invalid-code')
+      throw new Problem('invalid-code', { errors: { code: message } })
+    }
+    await attempt.succeeded()
+    return passkey ? 'passkey' : 'code'
+  }
+}
