@@ -64,8 +64,16 @@ function sayUndone({ duty, status, undone }: Said, today: string): string[] {
   if (!undone || status === 'ok') return []
   if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayDay(undone.on)})`]
   if (undone.reason !== 'incomplete') return []
+  if (undone.of !== undefined) {
+    const some = `${undone.of - undone.open || 'none'} of ${undone.of}`
+    return [`${some} ${componentsOf(duty)} tested ${sayDayThisYear(undone.on, today)}`]
+  }
   return [`visited ${sayDayThisYear(undone.on, today)}, ${sayOpen(duty, undone.open)}`]
 }
+
+/** After how many of how many: `spill buckets`. */
+const componentsOf = (duty: CountedDutyId): string =>
+  duty === 'operability' ? 'sensors and detectors' : `${dutyNames[duty].toLowerCase().replace(' test', '')}s`
 
 /** `6 leak questions not answered`: those of a walkthrough tell whether fuel is escaping. */
 export const sayOpen = (duty: CountedDutyId, open: number): string =>

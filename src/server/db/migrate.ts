@@ -49,6 +49,7 @@ import * as accountAccess from './migrations/040-account-access.ts'
 import * as auditLog from './migrations/041-audit-log.ts'
 import * as facilityUpdates from './migrations/042-facility-updates.ts'
 import * as bindersOfCustomers from './migrations/045-binders-of-customers.ts'
+import * as components from './migrations/048-components.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '041-audit-log': auditLog,
   '042-facility-updates': facilityUpdates,
   '045-binders-of-customers': bindersOfCustomers,
+  '048-components': components,
 }
 
 export interface MigrationOptions {

@@ -51,9 +51,10 @@ export async function saveFacilityContent(
   save: FacilitySave,
   forms: FormLinks,
 ): Promise<SavedFacility> {
-  const { id, content, by, version, reason, isCountedLater = false, now = new Date() } = save
+  const { id, by, version, reason, isCountedLater = false, now = new Date() } = save
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
+  const content = withKnownComponents(save.content, current)
   if (!current) {
     if (version !== null) throw new Problem('facility-not-found')
     await refuseTaken(db, id, content)
@@ -78,6 +79,15 @@ export async function saveFacilityContent(
   if (!isCountedLater) await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
+
+/** What a client does not say about components stays. */
+const withKnownComponents = (content: FacilityContent, current: FacilityContent | null): FacilityContent => ({
+  ...content,
+  tanks: content.tanks.map(tank => ({
+    ...tank,
+    components: tank.components ?? current?.tanks.find(({ id }) => id === tank.id)?.components ?? [],
+  })),
+})
 
 export const forgetGoneTanks = (db: Db, id: string, { tanks }: FacilityContent, forms: FormLinks) =>
   forms.keepOnlyTanks(
