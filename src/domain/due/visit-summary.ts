@@ -1,11 +1,12 @@
 // What all forms of a facility prove about duties, taken together: as much as what is due is counted from, and small enough
 // to be stored. The newest form is added to it without reading the others again.
 
-import { addDays, addMonths, dayOf, isDay } from '#domain/day.ts'
+import { addMonths, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { addTest, componentKindsOf, type Test } from './components-tested.ts'
 import type { Entered, Paper } from './entered.ts'
 import type { Evidence } from './evidence.ts'
+import { isFutureDated } from './future-dated.ts'
 
 /** A completed form that is not deleted. */
 export interface Visit {
@@ -18,13 +19,6 @@ export interface Visit {
   datedAt: string
   submittedAt: string
   evidence: Evidence
-}
-
-/** Dated more than a day after it was received: it satisfies nothing until its date is corrected. */
-export function isFutureDated({ on, datedAt }: Pick<Visit, 'on' | 'datedAt'>): boolean {
-  // The Eastern day is at most one behind that of UTC, which costs nothing to know.
-  if (!isDay(on) || on <= datedAt.slice(0, 10)) return false
-  return on > addDays(dayOf(datedAt), 1)
 }
 
 type ByDuty<T> = Partial<Record<DutyId, T>>

@@ -2,6 +2,9 @@
 // which facility that is; a form that exists already is corrected, not visited.
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { partsIn } from '#domain/form/part.ts'
+import type { Field, Template } from '#domain/form/template.ts'
+import { unfold } from '#domain/form/unfold.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { placeOf } from '#web/offline/findings/place.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
@@ -41,9 +44,19 @@ export function useOpenFindings({ template, store, call }: FormContext, isNew: b
       isOver = true
     }
   }, [facilityId, store, call])
-  const questions = fieldsOf(template)
-  // Of a site with several tanks only those of the one that is known to be visited.
-  const isHere = (finding: OpenFinding) => finding.tankLabel === null || finding.tankId === tankId
-  const isAsked = ({ field }: OpenFinding) => questions.some(({ id }) => id === field)
-  return found.facilityId === facilityId ? found.findings.filter(each => isHere(each) && isAsked(each)) : none
+  // Changes only where a part comes, goes or is named.
+  const asked = useSyncExternalStore(store.subscribe, () => unfold(template, store.draft().answers).template)
+  if (found.facilityId !== facilityId) return none
+  const parts = partsIn(store.draft().answers)
+  return found.findings.flatMap(finding => {
+    const question = fieldsOf(asked).find(each => isAbout(finding, template, each))
+    const part = parts.find(({ id }) => id === question?.part?.id)
+    // Of a site with several tanks only those of the one that is known to be visited.
+    const isHere = finding.tankLabel === null || finding.tankId === (part?.tankId ?? tankId)
+    return question && isHere ? [{ ...finding, field: question.id }] : []
+  })
 }
+
+const isAbout = ({ templateId, field, part = '' }: OpenFinding, { id }: Template, asked: Field): boolean =>
+  (templateId === undefined || templateId === id) &&
+  (asked.part ? asked.part.field === field && asked.part.key === part : asked.id === field && part === '')
