@@ -64,11 +64,10 @@ function sayUndone({ duty, status, undone }: Said, today: string): string[] {
   if (!undone || status === 'ok') return []
   if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayDay(undone.on)})`]
   if (undone.reason !== 'incomplete') return []
-  if (undone.of !== undefined) {
-    const some = `${undone.of - undone.open || 'none'} of ${undone.of}`
-    return [`${some} ${componentsOf(duty)} tested ${sayDayThisYear(undone.on, today)}`]
-  }
-  return [`visited ${sayDayThisYear(undone.on, today)}, ${sayOpen(duty, undone.open)}`]
+  const { on, open, of } = undone
+  const day = sayDayThisYear(on, today)
+  if (of) return [`${of - open} of ${of} ${componentsOf(duty)} tested ${day}`]
+  return [`visited ${day}, ${sayOpen(duty, open)}`]
 }
 
 /** After how many of how many: `spill buckets`. */

@@ -2,7 +2,6 @@
 
 import { sayDay } from '#domain/day.ts'
 import type { TankBuild } from '#domain/rules/tank-facts.ts'
-import { sayComponents } from './component.ts'
 import type { Contact, Tank } from './facility.ts'
 
 export const intersticeNames: Record<Tank['interstice'], string> = {
@@ -79,7 +78,6 @@ export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
     pipingNames[tank.piping],
     cathodicNames[tank.cathodic],
     sayStanding(tank),
-    sayComponents(tank.components ?? []),
   ]
     .filter(Boolean)
     .join(', ')

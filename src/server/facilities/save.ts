@@ -1,12 +1,14 @@
 // Saving, deleting and restoring a facility, so that a retry is harmless and no work is overwritten unseen, as with
 // completed forms. What is due there is counted anew with every change.
 
+import { sayComponents } from '#domain/facilities/component.ts'
 import {
   type Facility,
   type FacilityContent,
   facilityFieldNames,
   facilityFields,
   facilityKey,
+  type Tank,
 } from '#domain/facilities/facility.ts'
 import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
@@ -130,11 +132,14 @@ export function describeChange(before: FacilityContent, after: FacilityContent):
 }
 
 function say(content: FacilityContent, field: keyof FacilityContent): string {
-  if (field === 'tanks') return content.tanks.map(tank => `${tank.label}, ${sayTank(tank)}`).join('; ')
+  if (field === 'tanks') return content.tanks.map(sayWhole).join('; ')
   if (field === 'contacts') return content.contacts.map(sayContact).join('; ')
   if (field === 'sendReports') return content.sendReports ? 'Yes' : 'No'
   return content[field]
 }
+
+const sayWhole = (tank: Tank): string =>
+  [tank.label, sayTank(tank), sayComponents(tank.components ?? [])].filter(Boolean).join(', ')
 
 /** The keys of each entry in one order: how they were sent does not matter. */
 const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>
