@@ -124,12 +124,12 @@ function VisitLink({ stop, what }: { stop: Stop; what: string }) {
   ) : null
 }
 
-/** A visit begins with the walkthrough where that is due; otherwise with what is due and has a form. */
+/** A visit begins with the walkthrough where that is due; otherwise with what has a date and a form. What is unknown waits. */
 function wayToVisit(stop: Stop, registry: Registry) {
-  const due = stop.duties.map(({ duty }) => duty)
-  const duty = due.includes('walkthrough')
+  const dated = stop.duties.filter(({ dueOn }) => dueOn !== null).map(({ duty }) => duty)
+  const duty = dated.includes('walkthrough')
     ? 'walkthrough'
-    : (due.find(each => startFormPath({ ...stop, duty: each }, registry)) ?? 'walkthrough')
+    : (dated.find(each => startFormPath({ ...stop, duty: each }, registry)) ?? 'walkthrough')
   return wayToDo({ ...stop, duty }, registry)
 }
 
