@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { dayOf } from '#domain/day.ts'
+import type { Component } from '#domain/facilities/component.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/registry.ts'
@@ -14,9 +15,9 @@ import { createKilledBrowser } from './killed-browser.ts'
 import { createPerson, logIn } from './people.ts'
 import { fillPart, moveClock, startTimer, stopTimer, timerSays } from './test-forms.ts'
 
-async function saveSite(request: APIRequestContext) {
+async function saveSite(request: APIRequestContext, components: Component[] = []) {
   const site = { id: randomUUID(), name: `Depot ${uniqueWord()}`, tankId: randomUUID() }
-  const tank = { id: site.tankId, label: 'Tank 1', tankType: 'UST', volume: '', ...newTankFacts }
+  const tank = { id: site.tankId, label: 'Tank 1', tankType: 'UST', volume: '', ...newTankFacts, components }
   const saved = await request.put(`/api/facilities/${site.id}`, {
     headers: { 'if-none-match': '*' },
     data: { name: site.name, state: 'Florida', tanks: [tank] },
@@ -68,6 +69,33 @@ for (const templateId of ['spill-bucket', 'sump', 'overfill', 'annual'])
     ])
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   })
+
+test('the components of the register are the parts of a new form, and one that was removed is offered again', async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  await logIn(page, admin)
+  const components = ['North fill', 'Vapor'].map(label => ({
+    id: randomUUID(),
+    kind: 'bucket' as const,
+    label,
+  }))
+  const site = await saveSite(page.request, components)
+  await page.goto(site.form('spill-bucket'))
+  const vapor = page.getByRole('region', { name: 'Bucket 2, Vapor' })
+  await expect(page.getByRole('region', { name: 'Bucket 1, North fill' })).toBeVisible()
+  await vapor.getByRole('button', { name: 'Remove Bucket 2, Vapor' }).click()
+  await expect(vapor).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add bucket Vapor' }).click()
+  await expect(vapor.getByLabel('Name')).toHaveValue('Vapor')
+  await expect(page.getByText('From the register')).toHaveCount(0)
+
+  // By hand, on the facility's page.
+  await page.goto(`/facilities/${site.id}`)
+  await expect(page.getByText('Spill bucket: North fill; Spill bucket: Vapor')).toBeVisible()
+})
 
 test('a clock that is set while a timer runs is a doubt, and the result stays incomplete', async ({
   page,

@@ -13,6 +13,19 @@ const openVisits = z.record(
   z.string(),
   z.strictObject({ formId: z.string(), on: z.string(), open: z.number() }),
 )
+const test = z.strictObject({
+  on: z.string(),
+  parts: z.nullable(
+    z.array(
+      z.strictObject({
+        kind: z.string(),
+        id: z.nullable(z.string()),
+        label: z.string(),
+        passed: z.nullable(z.boolean()),
+      }),
+    ),
+  ),
+})
 const papers = z.record(z.string(), z.strictObject({ until: z.string(), at: z.string() }))
 
 const known = z.strictObject({
@@ -27,6 +40,8 @@ const known = z.strictObject({
       incomplete: openVisits,
       future: openVisits,
       isOutOfService: z.nullable(z.boolean()),
+      /** Of its components, by duty. */
+      tests: z.optional(z.record(z.string(), z.array(test))),
     }),
   ),
   papers,

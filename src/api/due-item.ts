@@ -12,8 +12,10 @@ export const undoneVisit = z.strictObject({
   reason: z.enum(['failed', 'future-dated', 'incomplete']),
   formId: z.nullable(z.string()),
   on: z.string(),
-  /** How many questions it left open. */
+  /** How many questions, or components, it left open. */
   open: z.number(),
+  /** How many components there are, where it tested some of them. */
+  of: z.optional(z.number()),
 })
 
 const item = z.strictObject({

@@ -49,7 +49,6 @@ import {
   readFacilityHistory,
   readFacilityReadings,
   restoreFacility,
-  saveFacility,
 } from './facilities.ts'
 import { listFacilityImports, undoFacilityImport } from './facility-imports.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from './facility-merges.ts'
@@ -98,6 +97,7 @@ import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './
 import { cancelDelivery, listDeliveries, listRecipients, sendReport } from './report-deliveries.ts'
 import { createReportLink, listReportLinks, revokeReportLink } from './report-links.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
+import { saveFacility } from './save-facility.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -5,23 +5,22 @@ import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
 import { dueStatuses, dutyIds, urgencies } from '#domain/due/duty-ids.ts'
 import {
   type Facility,
-  facilityContent,
   facilityStatuses,
   intersticeKinds,
   tankStatuses,
   tankTypes,
 } from '#domain/facilities/facility.ts'
+import { componentKinds } from '#domain/form/part.ts'
 import { states } from '#domain/place.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { soughtText } from '#domain/text.ts'
-import { endpoint, inHistory } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
-import { creatingOrEditing } from './version.ts'
 
-const params = z.strictObject({ id: formId })
+export const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))
 
 export const tank = z.strictObject({
@@ -38,6 +37,9 @@ export const tank = z.strictObject({
   emptySince: z.nullable(z.string()),
   closedOn: z.nullable(z.string()),
   closedReason: z.string(),
+  components: z.optional(
+    z.array(z.strictObject({ id: z.string(), kind: z.enum(componentKinds), label: z.string() })),
+  ),
 })
 
 export const facility: z.ZodMiniType<Facility> = z.strictObject({
@@ -119,30 +121,6 @@ export const readFacility = endpoint({
   versioned: 'read',
   answer: facility,
   problems: ['facility-not-found', 'facility-deleted'],
-})
-
-export const saveFacility = endpoint({
-  name: 'saveFacility',
-  method: 'PUT',
-  audit: inHistory,
-  path: '/api/facilities/:id',
-  access: 'login',
-  summary:
-    'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +
-    'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted facility 410',
-  params,
-  ...creatingOrEditing,
-  body: facilityContent,
-  answer: facility,
-  current: facility,
-  problems: [
-    'facility-exists',
-    'facility-changed',
-    'facility-deleted',
-    'facility-not-found',
-    'facility-name-taken',
-    'invalid-input',
-  ],
 })
 
 export const deleteFacility = endpoint({

@@ -24,7 +24,11 @@ const item = {
   tankLabel: z.nullable(z.string()),
   /** The form that opened it. */
   formId: z.string(),
+  /** The question that it is about; of an earlier release the device knows no more than its field. */
+  templateId: z.optional(z.string()),
   field: z.string(),
+  /** Which part of the form asks it; empty where parts do not repeat. */
+  part: z.optional(z.string()),
   label: z.string(),
   answer: z.string(),
   severity: z.enum(gravity),

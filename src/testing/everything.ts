@@ -11,7 +11,6 @@ import { deleteContactSubmission } from '#api/contact-trash.ts'
 import { saveDay } from '#api/days.ts'
 import { saveDraft } from '#api/drafts.ts'
 import { saveDueMail } from '#api/due-mail.ts'
-import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
 import { listFindings, saveFinding } from '#api/findings.ts'
 import { keepApart } from '#api/kept-apart.ts'
@@ -22,6 +21,7 @@ import { acknowledgeReleaseAlert, sendReleaseAlert } from '#api/release-alerts.t
 import { sendReport } from '#api/report-deliveries.ts'
 import { createReportLink } from '#api/report-links.ts'
 import { saveRule } from '#api/rules.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import { beginSecondFactor, confirmSecondFactor, saveAccountSettings } from '#api/second-factor.ts'
 import { purgeForm } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
@@ -129,7 +129,12 @@ async function fillRegister(admin: Visitor): Promise<string> {
     ...{ stateFacilityNumber: 'FL-1', address: oddLine('1 Main St'), customer: oddLine('Tower Co') },
     arrivalNotes: oddParagraph('Gate'),
     contacts: [{ name: oddLine('Kim'), email: 'kim@tower.example', phone: oddLine('1'), getsReports: true }],
-    tanks: [{ id: tankId, label: oddLine('Tank 1'), tankType: 'UST', product: oddLine('Diesel') }],
+    tanks: [
+      {
+        ...{ id: tankId, label: oddLine('Tank 1'), tankType: 'UST', product: oddLine('Diesel') },
+        components: [{ id: randomUUID(), kind: 'bucket', label: oddLine('North fill') }],
+      },
+    ],
   })
   await save(from, 'Depot North', {})
   await save(apart, 'Depot South', {})

@@ -4,8 +4,8 @@
 
 import type { Page } from '@playwright/test'
 import { listDueSites } from '#api/due.ts'
-import { saveFacility } from '#api/facilities.ts'
 import { saveRecord } from '#api/records.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { keptInBrowser } from '../../e2e/kept-in-browser.ts'

@@ -64,8 +64,15 @@ function sayUndone({ duty, status, undone }: Said, today: string): string[] {
   if (!undone || status === 'ok') return []
   if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayDay(undone.on)})`]
   if (undone.reason !== 'incomplete') return []
-  return [`visited ${sayDayThisYear(undone.on, today)}, ${sayOpen(duty, undone.open)}`]
+  const { on, open, of } = undone
+  const day = sayDayThisYear(on, today)
+  if (of) return [`${of - open} of ${of} ${componentsOf(duty)} tested ${day}`]
+  return [`visited ${day}, ${sayOpen(duty, open)}`]
 }
+
+/** After how many of how many: `spill buckets`. */
+const componentsOf = (duty: CountedDutyId): string =>
+  duty === 'operability' ? 'sensors and detectors' : `${dutyNames[duty].toLowerCase().replace(' test', '')}s`
 
 /** `6 leak questions not answered`: those of a walkthrough tell whether fuel is escaping. */
 export const sayOpen = (duty: CountedDutyId, open: number): string =>

@@ -8,7 +8,8 @@ import { findDuty } from '#domain/rules/tank-rules.ts'
 import { type Due, type DueTank, unknownWhetherApplies, whatIsDue } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'
 import { type Evidence, noEvidence } from './evidence.ts'
-import { isFutureDated, type Visit } from './visit-summary.ts'
+import { isFutureDated } from './future-dated.ts'
+import type { Visit } from './visit-summary.ts'
 
 const today = '2026-11-15'
 const tank = (id = 't1', tankType: TankType = 'UST', status: DueTank['status'] = 'in-service'): DueTank => ({

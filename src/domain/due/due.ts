@@ -3,11 +3,13 @@
 // does not depend on today, so that it can be stored; only the status does.
 
 import { addDays } from '#domain/day.ts'
+import type { Component } from '#domain/facilities/component.ts'
 import { type StateName, states } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import type { Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
 import { isMet, type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
+import { componentsTested } from './components-tested.ts'
 import { dueAfter, soonDays } from './due-after.ts'
 import { reasonOf } from './due-reason.ts'
 import {
@@ -34,6 +36,7 @@ export interface DueTank extends TankBuild {
   tankType: TankType | 'unknown'
   /** A tag alone changes no schedule; a closed tank has no duties. */
   status: 'in-service' | 'tagged-out' | 'out-of-service-empty' | 'closed'
+  components?: Component[] | undefined
 }
 
 export interface CountedDuty {
@@ -124,7 +127,7 @@ function dutiesOfTank(
   return tankDutyIds.flatMap(duty => {
     const isYearly = duty === 'walkthrough' && isEmpty(tank, summary)
     const rule = (isYearly && rowOf('out-of-service')) || rowOf(duty)
-    return rule ? [countTankDuty(duty, tank.id, rule, withEntered(duty, summary, entered))] : []
+    return rule ? [countTankDuty(duty, tank, rule, withEntered(duty, summary, entered))] : []
   })
 }
 
@@ -161,16 +164,53 @@ function withEntered(duty: CountedDutyId, summary: TankSummary, entered: Entered
 
 function countTankDuty(
   duty: CountedDutyId,
-  tankId: string | null,
+  { id: tankId, components }: CountedTank,
   rule: Duty,
   { summary, enteredOn }: Known,
 ): CountedDuty {
+  const byComponents = countComponents(duty, components, rule, { summary, enteredOn })
+  if (byComponents) return counted({ duty, rule, tankId, ...byComponents })
   const formOn = later(summary.done[duty], summary.lastOn[duty])
   const isEntered = enteredOn !== null && enteredOn > (formOn ?? '')
   const lastOn = isEntered ? enteredOn : formOn
   const undone = undoneOf(duty, summary, lastOn)
   const dueOn = undone?.reason === 'failed' ? undone.on : lastOn && dueAfter(rule.every, lastOn)
   return counted({ duty, rule, tankId, lastOn, dueOn, undone, isEntered })
+}
+
+/** Null where the duty is about the tank alone. Done is what every component has passed, so the oldest test counts. */
+function countComponents(
+  duty: CountedDutyId,
+  components: CountedTank['components'],
+  { every }: Duty,
+  { summary, enteredOn }: Known,
+): Omit<Count, 'duty' | 'rule' | 'tankId'> | null {
+  const { tests, lastOn: told, failing } = summary
+  const found = componentsTested(duty, { components, tests: tests?.[duty], told: [told[duty], enteredOn] })
+  if (!found) return null
+  const { last, isTank, newestOn, failedElsewhere } = found
+  const failedOn = [
+    ...last.flatMap(each => (each && !each.passed ? [each.on] : [])),
+    ...(failing[duty] && failedElsewhere(failing[duty]) ? [failing[duty]] : []),
+  ].sort()
+  const passedOn = last.map(each => (each?.passed ? each.on : null))
+  const days = passedOn.filter(on => on !== null).sort()
+  const lastOn = days.length < last.length ? null : (days[0] ?? null)
+  const isEntered = lastOn !== null && lastOn === enteredOn
+  const failed = failedOn.at(-1)
+  if (failed) {
+    const undone = { reason: 'failed', formId: null, on: failed, open: 0 } as const
+    return { lastOn, dueOn: failed, undone, isEntered: false }
+  }
+  const isOpen = (on: string | null) => on === null || (dueAfter(every, on) ?? '') <= (newestOn ?? '')
+  const open = passedOn.filter((on, index) => !isTank[index] && isOpen(on)).length
+  const of = isTank.filter(each => !each).length
+  const some =
+    newestOn !== null && open > 0
+      ? { reason: 'incomplete' as const, formId: null, on: newestOn, open, of }
+      : null
+  const undone = undoneOf(duty, { ...summary, failing: {} }, lastOn) ?? some
+  return { lastOn, dueOn: lastOn && dueAfter(every, lastOn), undone, isEntered }
 }
 
 function undoneOf(duty: DutyId, summary: TankSummary, lastOn: string | null): UndoneVisit | null {

@@ -48,11 +48,13 @@ export type DueReason = (typeof dueReasons)[number]
 /** The visit that left a duty undone. */
 export interface UndoneVisit {
   reason: Extract<DueReason, 'failed' | 'future-dated' | 'incomplete'>
-  /** Null for a failed test, which several forms may tell of. */
+  /** Null for a failed test, and one of some components, which several forms may tell of. */
   formId: string | null
   on: string
-  /** How many questions it left open. */
+  /** How many questions, or components, it left open. */
   open: number
+  /** How many components there are, where it tested some of them. */
+  of?: number | undefined
 }
 
 /** Where the last date is known from: a form of ours, a record that was entered, or nowhere. */

@@ -5,11 +5,11 @@
 import { isDay } from '#domain/day.ts'
 import { type GivenAnswers, isGivenOnVisit, isUntouchedStart } from '#domain/form/given.ts'
 import type { Satisfaction } from '#domain/form/meaning.ts'
-import { kindOf, type Part, resultField } from '#domain/form/part.ts'
 import { holds, type Is } from '#domain/form/rule.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import { asks, fieldsOf, partsFieldOf } from '#domain/form/walk.ts'
+import { asks, fieldsOf } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
+import type { TestedPart } from './components-tested.ts'
 
 export interface Evidence {
   /** Done on the visit, and passed. */
@@ -24,6 +24,8 @@ export interface Evidence {
   expiresOn: Partial<Record<DutyId, string>>
   /** Null where the form does not say. */
   isOutOfService: boolean | null
+  /** At which components it was tested, where parts of the form say so. */
+  tested?: Partial<Record<DutyId, readonly TestedPart[]>>
 }
 
 export const noEvidence: Evidence = {
@@ -65,26 +67,6 @@ export function evidenceIn(template: Template, filled: Filled): Evidence {
       papers.filter(({ unless }) => !(unless && holds(unless, answers))),
     ),
     isOutOfService: typeof tag === 'boolean' && isTagGiven ? tag : null,
-  }
-}
-
-/** What the parts of one tank prove: done when all of a kind passed, failed when one did. An incomplete one proves nothing. */
-export function evidenceOfParts(
-  template: Template,
-  parts: readonly Part[],
-): Pick<Evidence, 'done' | 'failed'> {
-  const field = partsFieldOf(template)
-  const tested = (template.meaning?.satisfies ?? []).flatMap(({ duty, parts: kinds = [] }) => {
-    const own = parts.filter(part => kinds.includes(kindOf(field?.kinds ?? [], part)?.id ?? ''))
-    const isComplete = own.some(part => kindOf(field?.kinds ?? [], part)?.id === kinds[0])
-    const results = own.map(part => part[resultField])
-    if (results.includes('fail')) return [{ duty, isDone: false }]
-    return isComplete && results.every(result => result === 'pass') ? [{ duty, isDone: true }] : []
-  })
-  const failed = new Set(tested.filter(({ isDone }) => !isDone).map(({ duty }) => duty))
-  return {
-    done: tested.flatMap(({ duty, isDone }) => (isDone && !failed.has(duty) ? [duty] : [])),
-    failed: [...failed],
   }
 }
 

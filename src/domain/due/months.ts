@@ -7,16 +7,10 @@ import { states } from '#domain/place.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import type { DueFacility, DueTank } from './due.ts'
 import { type Entered, nothingEntered } from './entered.ts'
+import { isFutureDated } from './future-dated.ts'
 import type { Interval } from './interval.ts'
 import { type MonthStatus, worstMonthFirst } from './month-gaps.ts'
-import {
-  isFutureDated,
-  noWalks,
-  type Visit,
-  type VisitSummary,
-  type Walks,
-  withWalk,
-} from './visit-summary.ts'
+import { noWalks, type Visit, type VisitSummary, type Walks, withWalk } from './visit-summary.ts'
 
 export interface WalkedMonth {
   /** yyyy-mm */

@@ -1,10 +1,12 @@
 // What all forms of a facility prove about duties, taken together: as much as what is due is counted from, and small enough
 // to be stored. The newest form is added to it without reading the others again.
 
-import { addDays, addMonths, dayOf, isDay } from '#domain/day.ts'
+import { addMonths, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
+import { addTest, componentKindsOf, type Test } from './components-tested.ts'
 import type { Entered, Paper } from './entered.ts'
 import type { Evidence } from './evidence.ts'
+import { isFutureDated } from './future-dated.ts'
 
 /** A completed form that is not deleted. */
 export interface Visit {
@@ -17,13 +19,6 @@ export interface Visit {
   datedAt: string
   submittedAt: string
   evidence: Evidence
-}
-
-/** Dated more than a day after it was received: it satisfies nothing until its date is corrected. */
-export function isFutureDated({ on, datedAt }: Pick<Visit, 'on' | 'datedAt'>): boolean {
-  // The Eastern day is at most one behind that of UTC, which costs nothing to know.
-  if (!isDay(on) || on <= datedAt.slice(0, 10)) return false
-  return on > addDays(dayOf(datedAt), 1)
 }
 
 type ByDuty<T> = Partial<Record<DutyId, T>>
@@ -66,6 +61,8 @@ export interface TankSummary {
   isOutOfService: boolean | null
   /** Of the last years; a summary of an earlier release has none. */
   walks?: Walks
+  /** The tests of a tank's components, in their order; none of a duty that is about no component. */
+  tests?: ByDuty<readonly Test[]>
 }
 
 export interface VisitSummary {
@@ -159,11 +156,23 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
       },
       incomplete: { ...without(tank.incomplete, new Set(evidence.done)), ...Object.fromEntries(begun) },
       isOutOfService: evidence.isOutOfService ?? tank.isOutOfService,
+      ...withTests(tank, visit),
       walks: recent(withWalk(tank.walks, visit)),
     }),
     newest: orderOf(visit),
     papers: { ...summary.papers, ...papersIn(visit) },
   }
+}
+
+/** What a form did without saying at which components was done at all of them. */
+function withTests({ tests }: TankSummary, { on, evidence }: Visit): Pick<TankSummary, 'tests'> {
+  const { tested = {}, done } = evidence
+  const duties = (Object.keys(componentKindsOf) as DutyId[]).filter(
+    duty => tested[duty] || done.includes(duty),
+  )
+  if (duties.length === 0) return tests ? { tests } : {}
+  const added = duties.map(duty => [duty, addTest(tests?.[duty], { on, parts: tested[duty] ?? null })])
+  return { tests: { ...tests, ...Object.fromEntries(added) } }
 }
 
 const papersIn = ({ submittedAt: at, evidence }: Visit): ByDuty<Paper> =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/field-errors.ts'
-import { facilityContent, facilityKey, freeTankLabel } from './facility.ts'
+import { facilityKey, freeTankLabel } from './facility.ts'
+import { facilityContent } from './facility-content.ts'
 
 test('capitals and spaces do not tell two names apart, anything else does', () => {
   expect(facilityKey('  Tower  4417\tOcala ')).toBe(facilityKey('tower 4417 OCALA'))

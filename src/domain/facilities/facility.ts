@@ -1,13 +1,9 @@
-// A facility: where tanks stand and inspectors go. What a client may say about one, and how two spellings of its name
-// are told to be the same.
+// A facility: where tanks stand and inspectors go, and how two spellings of its name are told to be the same.
 
-import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
-import { isDay } from '#domain/day.ts'
 import type { StateName } from '#domain/place.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
-import { type TankBuild, tankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
-import { email, line, paragraph, requiredLine } from '#domain/text.ts'
+import { type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
+import type { Component } from './component.ts'
 
 export const facilityStatuses = ['active', 'closed'] as const
 export const intersticeKinds = ['brine', 'dry', 'none', 'unknown'] as const
@@ -30,6 +26,8 @@ export interface Tank extends TankBuild {
   /** Of one that is closed for good. */
   closedOn: string | null
   closedReason: string
+  /** A client of an earlier release does not say them: then they stay as they are. */
+  components?: Component[] | undefined
 }
 
 /** Of a tank of which nothing more is known. */
@@ -102,84 +100,9 @@ export function contentOf({ name, state, contacts, tanks, ...facility }: Facilit
 export const tanksPerFacility = 60
 export const contactsPerFacility = 30
 
-const day = z.string().check(z.refine(isDay, 'Please give a day'))
-
-export const tankContent = z.strictObject({
-  id: formId,
-  label: requiredLine(100, 'Please name the tank'),
-  tankType: z.enum(tankTypes),
-  volume: z._default(line(50), ''),
-  product: z._default(line(100), ''),
-  interstice: z._default(z.enum(intersticeKinds), 'unknown'),
-  status: z._default(z.enum(tankStatuses), 'in-service'),
-  ...tankBuild,
-  emptySince: z._default(z.nullable(day), null),
-  closedOn: z._default(z.nullable(day), null),
-  closedReason: z._default(line(500), ''),
-})
-
-/** Only the register can say these, so it says since when. */
-const tankInFacility = tankContent.check(
-  z.check(({ value: { status, emptySince, closedOn }, issues, ...context }) => {
-    const missing =
-      status === 'out-of-service-empty' && emptySince === null
-        ? 'emptySince'
-        : status === 'closed' && closedOn === null
-          ? 'closedOn'
-          : null
-    if (!missing) return
-    const message =
-      missing === 'closedOn'
-        ? 'Please give the day it was closed'
-        : 'Please give the day since when it is empty'
-    issues.push({ code: 'custom', input: context, path: [missing], message })
-  }),
-)
-
-export const contactContent = z.strictObject({
-  name: requiredLine(200, 'Please name the contact'),
-  email: z._default(z.union([z.literal(''), email]), ''),
-  phone: z._default(line(50), ''),
-  getsReports: z._default(z.boolean(), false),
-})
-
-export const facilityContent = z.strictObject({
-  name: requiredLine(200, 'Please name the facility'),
-  state: stateName,
-  stateFacilityNumber: z._default(line(50), ''),
-  address: z._default(paragraph(500), ''),
-  customer: z._default(line(200), ''),
-  arrivalNotes: z._default(paragraph(2000), ''),
-  status: z._default(z.enum(facilityStatuses), 'active'),
-  contacts: z._default(z.array(contactContent).check(z.maxLength(contactsPerFacility)), []),
-  tanks: z._default(
-    z.array(tankInFacility).check(
-      z.maxLength(tanksPerFacility),
-      z.refine(
-        tanks => new Set(tanks.map(({ id }) => id)).size === tanks.length,
-        'A tank may be named once only',
-      ),
-      z.check(refuseSameLabels),
-    ),
-    [],
-  ),
-  sendReports: z.optional(z.boolean()),
-})
-
 /** One spelling: capitals and spaces do not tell two facilities apart. */
 export const facilityKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
-
-const labelTaken = 'Another tank has this label. Give each tank its own.'
-
-/** Said at each tank that has the label of an earlier one. What was stored before this was refused may still have two. */
-function refuseSameLabels({ value: tanks, issues }: z.core.ParsePayload<{ label: string }[]>): void {
-  const keys = tanks.map(({ label }) => facilityKey(label))
-  keys.forEach((key, index) => {
-    if (key === '' || keys.indexOf(key) === index) return
-    issues.push({ code: 'custom', input: key, path: [index, 'label'], message: labelTaken })
-  })
-}
 
 /** `Tank 3` for a third one; where another tank is called that, the next number. */
 export function freeTankLabel(others: readonly Pick<Tank, 'label'>[]): string {

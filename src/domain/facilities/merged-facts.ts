@@ -2,6 +2,7 @@
 // that is the same, from the other. Keeping the better name must not cost the address of the other.
 
 import { unknownBuild } from '#domain/rules/tank-facts.ts'
+import { joinComponents } from './component.ts'
 import type { FacilityContent, Tank } from './facility.ts'
 import type { PlannedTank } from './merged-tanks.ts'
 
@@ -31,7 +32,13 @@ export function mergedFacts<T extends FacilityContent>(
   const known = (tank: Tank): Tank => {
     const twin = planned.find(({ sameAs }) => sameAs === tank.id)
     const other = from.tanks.find(({ id }) => id === twin?.id)
-    return other ? { ...tank, ...lacking(tank, other, unknownTankFacts) } : tank
+    if (!other) return tank
+    const components = joinComponents(tank.components ?? [], other.components ?? [])
+    return {
+      ...tank,
+      ...lacking(tank, other, unknownTankFacts),
+      ...(components.length > 0 && { components }),
+    }
   }
   const coming = from.tanks.flatMap(tank => {
     const { sameAs, label } = planned.find(({ id }) => id === tank.id) ?? { sameAs: null, label: tank.label }

@@ -1,7 +1,7 @@
 // The findings of all tanks of a facility, small enough to be stored: the newest visit is added to them without reading the
 // others again.
 
-import { isFutureDated } from '#domain/due/visit-summary.ts'
+import { isFutureDated } from '#domain/due/future-dated.ts'
 import type { FindingState } from './finding.ts'
 import { addSightings, foldFindings, type KeyedStep, newestOf, type ObservingVisit } from './fold.ts'
 

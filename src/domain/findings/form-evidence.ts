@@ -1,6 +1,7 @@
 // What is stored beside a form so that what is due and what was found can be told without reading the form itself.
 
-import { type Evidence, evidenceIn, evidenceOfParts, noEvidence } from '#domain/due/evidence.ts'
+import { type Evidence, evidenceIn, noEvidence } from '#domain/due/evidence.ts'
+import { evidenceOfParts } from '#domain/due/evidence-of-parts.ts'
 import { partsIn } from '#domain/form/part.ts'
 import type { Content } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
@@ -47,8 +48,13 @@ export function byTank<V extends OfTank>(visit: V): (V & { observed: Observed })
     const observed = { concerns, inOrder, ...(partsInOrder && { partsInOrder }) }
     return { ...visit, tankId, evidence, observed }
   }
+  // Of what an earlier release stored it is not known which components were tested.
+  const withTested = <E extends Evidence>(evidence: E): E => ({
+    ...evidence,
+    tested: evidence.tested ?? Object.fromEntries(evidence.done.map(duty => [duty, []])),
+  })
   const others = Object.entries(tanks).map(
-    ([id, evidence]) => [id || (visit.tankId ?? ''), evidence] as const,
+    ([id, evidence]) => [id || (visit.tankId ?? ''), withTested(evidence)] as const,
   )
   const here = others.filter(([id]) => id === (visit.tankId ?? '')).map(([, evidence]) => evidence)
   return [
@@ -64,8 +70,14 @@ function joined(one: Evidence & Observed, other: Evidence & Observed): Evidence 
     ...one,
     done: [...new Set([...one.done, ...other.done])].filter(duty => !failed.includes(duty)),
     failed,
+    tested: joinedTests(one.tested, other.tested),
     concerns: [...one.concerns, ...other.concerns],
     inOrder: [...one.inOrder, ...other.inOrder],
     partsInOrder: [...(one.partsInOrder ?? []), ...(other.partsInOrder ?? [])],
   }
+}
+
+function joinedTests(one: Evidence['tested'] = {}, other: Evidence['tested'] = {}): Evidence['tested'] {
+  const duties = Object.keys({ ...one, ...other }) as (keyof typeof one)[]
+  return Object.fromEntries(duties.map(duty => [duty, [...(one[duty] ?? []), ...(other[duty] ?? [])]]))
 }

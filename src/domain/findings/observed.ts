@@ -32,13 +32,10 @@ export interface Observed {
 
 export const nothingObserved: Observed = { concerns: [], inOrder: [] }
 
-/** `of`: only what is said of these parts; of the form itself without. */
-export function observedIn(template: Template, content: Content, of?: ReadonlySet<string>): Observed {
+/** Every question of the form that was looked at, those of its parts too, and which of them were found in order. */
+function lookedAt(template: Template, content: Content): { looked: JudgedAnswer[]; inOrder: JudgedAnswer[] } {
   const looked = judgedAnswers(template, content).filter(
-    ({ field }) =>
-      (of ? field.part && of.has(field.part.id) : !field.part) &&
-      canConcern(field) &&
-      (isComputed(field) || isGivenOnVisit(content.given, field.id)),
+    ({ field }) => canConcern(field) && (isComputed(field) || isGivenOnVisit(content.given, field.id)),
   )
   const { notApplicable = [] } = template.meaning ?? {}
   const says = ({ field, answer }: JudgedAnswer) =>
@@ -47,7 +44,21 @@ export function observedIn(template: Template, content: Content, of?: ReadonlySe
     // An incomplete test finds nothing in order.
     answer !== 'incomplete' &&
     !notApplicable.some(rule => rule.field === field.id && rule.is === answer)
-  const inOrder = looked.filter(judged => judged.severity === null && says(judged))
+  return { looked, inOrder: looked.filter(judged => judged.severity === null && says(judged)) }
+}
+
+/** By the names that questions have in the form. */
+export function questionsLookedAt(template: Template, content: Content) {
+  const { looked, inOrder } = lookedAt(template, content)
+  const idOf = ({ field }: JudgedAnswer) => field.id
+  return { inOrder: inOrder.map(idOf), concerns: looked.filter(({ severity }) => severity).map(idOf) }
+}
+
+/** `of`: only what is said of these parts; of the form itself without. */
+export function observedIn(template: Template, content: Content, of?: ReadonlySet<string>): Observed {
+  const isWanted = ({ field: { part } }: JudgedAnswer) => (of ? part && of.has(part.id) : !part)
+  const all = lookedAt(template, content)
+  const [looked, inOrder] = [all.looked.filter(isWanted), all.inOrder.filter(isWanted)]
   return {
     concerns: looked.flatMap(judged => {
       const said = sayFinding(judged)

@@ -4,6 +4,7 @@
 //
 // It stands beside a frozen version, outside its hash: what a signed answer says never changes, what follows from it may.
 
+import type { StateName } from '#domain/place.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Is } from './rule.ts'
 
@@ -24,6 +25,8 @@ export interface Meaning<Id extends string = string> {
   papers?: readonly { field: Id; duty: DutyId; unless?: Is<Id> }[]
   readings?: readonly ReadingMeaning<Id>[]
   monitor?: MonitorMeaning<Id>
+  /** The number of the state's own form for the same, of underground tanks: `UST-22A`. */
+  stateForms?: Partial<Record<StateName, string>>
 }
 
 export interface TankFacts<Id extends string = string> {

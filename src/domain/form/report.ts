@@ -18,6 +18,7 @@ import { type Lapse, sayLapse, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
+import { stateFormOf } from './state-form.ts'
 import type { Answer, Answers, Field, Role, Section, Severity, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
 import { asks, fieldsOf, isAsked, partsFieldOf, sectionsOf, signatureIn } from './walk.ts'
@@ -60,6 +61,8 @@ export interface Report {
   /** What was done to the form after it was signed; see `sayCorrection`. */
   correction: Correction | null
   version: number
+  /** `NC form UST-22A`, in the foot of every page; left out where the state has no form of its own that we know of. */
+  stateForm?: string | undefined
   /** Of a version that an edit replaced, and of no other. */
   replacedAt: string | null
   /** How paper and PDF prove themselves; only where the form is known to the server. */
@@ -153,6 +156,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     tags: tagsOf(template, form),
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
+    stateForm: stateFormOf(template, form),
     replacedAt: form.replacedAt ?? null,
     createdAt: form.createdAt,
     submittedAt: form.submittedAt,

@@ -114,7 +114,9 @@ function flatTemplate(template: Template, field: PartsField, answers: Answers): 
 /** With the names that its questions have in the form. */
 export function sectionsOfPart(kind: PartKind, part: Part, title: string): Section[] {
   const name = (field: string) => partQuestion(part.id, field)
-  const place = { id: part.id, title, key: part.componentId ?? part.tankId ?? title.toLowerCase() }
+  // Two buckets of a tank are two, even where nobody gave them an id.
+  const tankKey = kind.component ? null : part.tankId
+  const place = { id: part.id, title, key: part.componentId ?? tankKey ?? title.toLowerCase() }
   const within = <T extends { visibleWhen?: Section['visibleWhen'] }>(of: T): T =>
     of.visibleWhen ? { ...of, visibleWhen: renamed(of.visibleWhen, name) } : of
   const own = (field: Field): Field =>

@@ -18,10 +18,11 @@ const sideWidth = (width * 2) / 5
 export function pageFooter(report: Report, pageNumber: number, totalPages: number): Box {
   const form = { ...footerStyle, align: 'center' } as const
   const number = { ...footerStyle, align: 'right' } as const
+  const pageOf = [report.stateForm, `Page ${pageNumber} of ${totalPages}`].filter(Boolean).join('  ·  ')
   const cells = row([
     { x: 0, box: text(`${company.name}  ·  ${company.phone}`, footerStyle, sideWidth) },
     { x: sideWidth, box: text(`Form ${report.shortId}`, form, width - 2 * sideWidth) },
-    { x: width - sideWidth, box: text(`Page ${pageNumber} of ${totalPages}`, number, sideWidth) },
+    { x: width - sideWidth, box: text(pageOf, number, sideWidth) },
   ])
   const proof = report.proof ? [space(1), text(sayProof(report.proof), proofStyle, width)] : []
   return framed(stack([space(4.75), cells, ...proof]), {

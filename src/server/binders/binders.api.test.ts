@@ -11,8 +11,9 @@ import {
   listCustomerBinders,
   readBinder,
 } from '#api/binders.ts'
-import { readFacility, saveFacility } from '#api/facilities.ts'
+import { readFacility } from '#api/facilities.ts'
 import { deleteRecord, saveRecord } from '#api/records.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { binderSources } from '#server/binder-sources.ts'

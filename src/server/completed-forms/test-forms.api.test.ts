@@ -144,6 +144,17 @@ describe.each(Object.keys(passingParts))('%s', templateId => {
   })
 })
 
+test('the PDF carries the number of North Carolina’s own form', async () => {
+  const content = contentOf('overfill', [passingParts.overfill?.() as Part], { name: newName() })
+  const pdfOf = async (state: 'Florida' | 'North Carolina') => {
+    const { id } = await savedForm(office, { ...content, state })
+    const response = await office.send(`/api/completed-forms/${id}/report.pdf`)
+    return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text
+  }
+  expect(await pdfOf('North Carolina')).toContain('NC form UST-22A')
+  expect(await pdfOf('Florida')).not.toContain('UST-22A')
+})
+
 test('an incomplete test changes nothing', async () => {
   const { tankIds, ...at } = await site()
   const part = bucketPart({ tankId: tankIds[0], test: timerOf(30) })

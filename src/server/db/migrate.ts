@@ -51,6 +51,7 @@ import * as facilityUpdates from './migrations/042-facility-updates.ts'
 import * as bindersOfCustomers from './migrations/045-binders-of-customers.ts'
 import * as searchWords from './migrations/046-search-words.ts'
 import * as registerSearch from './migrations/047-register-search.ts'
+import * as components from './migrations/048-components.ts'
 import * as passkeys from './migrations/050-passkeys.ts'
 import * as sessionReleases from './migrations/051-session-releases.ts'
 
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '045-binders-of-customers': bindersOfCustomers,
   '046-search-words': searchWords,
   '047-register-search': registerSearch,
+  '048-components': components,
   '050-passkeys': passkeys,
   '051-session-releases': sessionReleases,
 }

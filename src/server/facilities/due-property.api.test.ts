@@ -8,15 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, readCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listDue } from '#api/due.ts'
-import {
-  deleteFacility,
-  listFacilities,
-  readFacility,
-  restoreFacility,
-  saveFacility,
-} from '#api/facilities.ts'
+import { deleteFacility, listFacilities, readFacility, restoreFacility } from '#api/facilities.ts'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { listFindings, saveFinding } from '#api/findings.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import { dayOf } from '#domain/day.ts'
 import { type CountedDutyId, type DueStatus, dueStatuses } from '#domain/due/duty-ids.ts'
 import { facilityKey, type Tank } from '#domain/facilities/facility.ts'

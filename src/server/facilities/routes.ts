@@ -9,12 +9,12 @@ import {
   readFacilityHistory,
   readFacilityReadings,
   restoreFacility,
-  saveFacility,
 } from '#api/facilities.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { listCustomers, listFacilityPhotos } from '#api/register.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,12 +1,14 @@
 // Saving, deleting and restoring a facility, so that a retry is harmless and no work is overwritten unseen, as with
 // completed forms. What is due there is counted anew with every change.
 
+import { sayComponents } from '#domain/facilities/component.ts'
 import {
   type Facility,
   type FacilityContent,
   facilityFieldNames,
   facilityFields,
   facilityKey,
+  type Tank,
 } from '#domain/facilities/facility.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
@@ -53,10 +55,11 @@ export async function saveFacilityContent(
   save: FacilitySave,
   forms: FormLinks,
 ): Promise<SavedFacility> {
-  const { id, content, by, version, reason, isCountedLater = false, now = new Date() } = save
+  const { id, by, version, reason, isCountedLater = false, now = new Date() } = save
   if (version !== null) await holdFormsAt(db, id)
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
+  const content = withKnownComponents(save.content, current)
   if (!current) {
     if (version !== null) throw new Problem('facility-not-found')
     await refuseTaken(db, id, content)
@@ -83,6 +86,15 @@ export async function saveFacilityContent(
   if (!isCountedLater) await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
+
+/** What a client does not say about components stays. */
+const withKnownComponents = (content: FacilityContent, current: FacilityContent | null): FacilityContent => ({
+  ...content,
+  tanks: content.tanks.map(tank => ({
+    ...tank,
+    components: tank.components ?? current?.tanks.find(({ id }) => id === tank.id)?.components ?? [],
+  })),
+})
 
 export const forgetGoneTanks = (db: Db, id: string, { tanks }: FacilityContent, forms: FormLinks) =>
   forms.keepOnlyTanks(
@@ -125,11 +137,14 @@ export function describeChange(before: FacilityContent, after: FacilityContent):
 }
 
 function say(content: FacilityContent, field: keyof FacilityContent): string {
-  if (field === 'tanks') return content.tanks.map(tank => `${tank.label}, ${sayTank(tank)}`).join('; ')
+  if (field === 'tanks') return content.tanks.map(sayWhole).join('; ')
   if (field === 'contacts') return content.contacts.map(sayContact).join('; ')
   if (field === 'sendReports') return content.sendReports ? 'Yes' : 'No'
   return content[field]
 }
+
+const sayWhole = (tank: Tank): string =>
+  [tank.label, sayTank(tank), sayComponents(tank.components ?? [])].filter(Boolean).join(', ')
 
 /** The keys of each entry in one order: how they were sent does not matter. */
 const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>

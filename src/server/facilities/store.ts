@@ -14,7 +14,8 @@ import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
-import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
+import type { FacilitiesTable } from '#server/db/tables/facilities.ts'
+import { insertTanks, readTanks } from './tank-store.ts'
 
 export interface StoredFacility extends Facility {
   deletedAt: string | null
@@ -30,7 +31,7 @@ export const wholeFacilities = (db: Db) =>
       const tanks = facility
         .selectFrom('tanks')
         .select(['tanks.id', 'label', 'tankType', 'volume', 'product', 'interstice', 'tanks.status'])
-        .select(['material', 'piping', 'cathodic', 'emptySince', 'closedOn', 'closedReason'])
+        .select(['material', 'piping', 'cathodic', 'emptySince', 'closedOn', 'closedReason', 'components'])
         .whereRef('tanks.facilityId', '=', 'facilities.id')
         .orderBy('place')
       return jsonRows(db, tanks).as('tanks')
@@ -79,7 +80,7 @@ export function asStored(row: WholeRow): StoredFacility {
   return {
     ...facility,
     sendReports: sendReportsSince !== null,
-    tanks: JSON.parse(tanks) as Tank[],
+    tanks: readTanks<Tank>(tanks),
     contacts: (JSON.parse(contacts) as (Omit<Contact, 'getsReports'> & { getsReports: number })[]).map(
       contact => ({ ...contact, getsReports: contact.getsReports === 1 }),
     ),
@@ -191,12 +192,7 @@ async function switchReports(db: Db, id: string, { sendReports }: FacilityConten
 }
 
 async function insertParts(db: Db, facilityId: string, { tanks, contacts }: FacilityContent): Promise<void> {
-  if (tanks.length > 0) {
-    await db
-      .insertInto('tanks')
-      .values(tanks.map((tank, place) => ({ ...tank, facilityId, place })))
-      .execute()
-  }
+  await insertTanks(db, facilityId, tanks)
   if (contacts.length > 0) {
     await db
       .insertInto('facility_contacts')
@@ -211,34 +207,6 @@ async function insertParts(db: Db, facilityId: string, { tanks, contacts }: Faci
       )
       .execute()
   }
-}
-
-const insertTankRow = prepared((db, row: TanksTable) =>
-  db.insertInto('tanks').values({
-    id: row.id,
-    facilityId: row.facilityId,
-    place: row.place,
-    label: row.label,
-    tankType: row.tankType,
-    volume: row.volume,
-    product: row.product,
-    interstice: row.interstice,
-    status: row.status,
-    material: row.material,
-    piping: row.piping,
-    cathodic: row.cathodic,
-    emptySince: row.emptySince,
-    closedOn: row.closedOn,
-    closedReason: row.closedReason,
-  }),
-)
-
-export async function insertTank(db: Db, facilityId: string, tank: Tank, place: number): Promise<void> {
-  await insertTankRow(db, { ...tank, facilityId, place })
-}
-
-export async function setTankType(db: Db, id: string, tankType: Tank['tankType']): Promise<void> {
-  await db.updateTable('tanks').set({ tankType }).where('id', '=', id).execute()
 }
 
 /** For a change of its parts alone. */

@@ -71,7 +71,10 @@ test('photos that wait for a login are said to wait for one, and those that fail
     const { draft, photoIds } = await storedDraft(1, { status: 'photos pending' })
     server.reply = takeAllBut({ [photoIds[0] ?? '']: refuse(code) })
     const [, photos] = formKinds
-    expect(await photos?.send({ ...draft, at: draft.startedAt }, call)).toMatchObject({ outcome, hasSent: false })
+    expect(await photos?.send({ ...draft, at: draft.startedAt }, call)).toMatchObject({
+      outcome,
+      hasSent: false,
+    })
   }
 })
 

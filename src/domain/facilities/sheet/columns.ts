@@ -1,23 +1,24 @@
 // Facilities with their tanks as a table: one row for each tank, in which the facts of its facility are said again. The same
 // columns are written and read, so that an exported file can be changed and imported.
 
+import * as z from 'zod/mini'
 import { type CountedDutyId, paperIds, tankDutyIds } from '#domain/due/duty-ids.ts'
+import { sayComponents } from '#domain/facilities/component.ts'
 import {
   type Contact,
-  contactContent,
   type Facility,
-  facilityContent,
   facilityStatuses,
   intersticeKinds,
   type Tank,
-  tankContent,
   tankStatuses,
   tankTypes,
 } from '#domain/facilities/facility.ts'
+import { contactContent, facilityContent, tankContent } from '#domain/facilities/facility-content.ts'
 import { findNamedState, states } from '#domain/place.ts'
 import { recordSources } from '#domain/records/source.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { type KnownDates, lastKnown } from './known-dates.ts'
+import { readComponents } from './read-components.ts'
 import { otherWords } from './synonyms.ts'
 
 /** What the two ways of a cell have in common: its heading, and how a text in it is checked. */
@@ -56,6 +57,7 @@ export const tankColumns: readonly Cells<TankField>[] = [
   { id: 'emptySince', label: 'Empty since', holds: 'day' },
   { id: 'closedOn', label: 'Closed on', holds: 'day' },
   { id: 'closedReason', label: 'Why it was closed', holds: 'text' },
+  { id: 'components', label: 'Components', holds: 'long text' },
 ]
 
 /** One contact in each row; several of a facility stand in several of its rows. */
@@ -161,11 +163,14 @@ export const facilitySheet = {
     .map(each => ({ id: fieldOf(each), label: each.column.label, holds: each.column.holds })),
   row: ({ facility, tank, contact, dates }: TankRow): string[] => [
     ...facilityColumns.map(column => cellOf(column, facility[column.id])),
-    ...tankColumns.map(column => (tank ? cellOf(column, tank[column.id]) : '')),
+    ...tankColumns.map(column => (tank ? cellOf(column, tankCell(tank, column.id)) : '')),
     ...contactColumns.map(column => (contact ? cellOf(column, sayContactField(contact, column.id)) : '')),
     ...dateColumns.map(({ id }) => lastKnown(dates, { facility, tank }, id)),
   ],
 }
+
+export const tankCell = (tank: Tank, field: TankField): string | null =>
+  field === 'components' ? sayComponents(tank.components ?? []) : tank[field]
 
 export const sayContactField = (contact: Contact, field: ContactField): string =>
   field === 'getsReports' ? (contact.getsReports ? 'yes' : 'no') : contact[field]
@@ -173,9 +178,18 @@ export const sayContactField = (contact: Contact, field: ContactField): string =
 const cellOf = ({ choices }: Cells<string>, value: string | null): string =>
   choices ? sayChoice(value ?? '') : (value ?? '')
 
+const componentsText = z
+  .string()
+  .check(
+    z.refine(
+      text => readComponents(text) !== null,
+      'Write each as its kind and name, such as Spill bucket: North fill; Sump: STP',
+    ),
+  )
+
 /** The check of one cell, as the register itself checks it. */
 export const schemaOf = {
   facility: (id: FacilityField) => facilityContent.shape[id],
-  tank: (id: TankField) => tankContent.shape[id],
+  tank: (id: TankField) => (id === 'components' ? componentsText : tankContent.shape[id]),
   contact: (id: Exclude<ContactField, 'getsReports'>) => contactContent.shape[id],
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Facility,
-  facilityContent,
-  type Tank,
-  tankContent,
-  tanksPerFacility,
-} from '#domain/facilities/facility.ts'
+import { type Facility, type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { facilityContent, tankContent } from '#domain/facilities/facility-content.ts'
 import { importRows } from '#domain/limits.ts'
 import { facilitySheet, tankRowsOf } from './columns.ts'
 import { type KnownDates, noDates } from './known-dates.ts'
@@ -48,12 +43,19 @@ const short = (table: string[][], ...known: Facility[]) =>
     ...changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`),
   ])
 
+const components = [
+  { id: newId(), kind: 'bucket' as const, label: 'East fill' },
+  { id: newId(), kind: 'sump' as const, label: 'STP 1: old' },
+]
 const depot = facility('Depot 7', {
   customer: 'Gulf Fuels',
   address: 'One Way\nTampa',
   status: 'closed',
   contacts: [{ name: 'Pat', email: '', phone: '', getsReports: true }],
-  tanks: [tank('North', { interstice: 'brine', status: 'tagged-out' }), tank('South', { tankType: 'AST' })],
+  tanks: [
+    tank('North', { interstice: 'brine', status: 'tagged-out', components }),
+    tank('South', { tankType: 'AST' }),
+  ],
 })
 
 test('what is exported says every fact, one row for each tank, and is imported as the same', () => {
@@ -62,6 +64,7 @@ test('what is exported says every fact, one row for each tank, and is imported a
   expect(table[1]).toEqual([
     ...['Depot 7', 'Florida', '', 'One Way\nTampa', 'Gulf Fuels', '', 'Closed'],
     ...['North', 'UST', '', '', 'Brine', 'Tagged out', 'Unknown', 'Unknown', 'Unknown', '', '', ''],
+    'Spill bucket: East fill; Sump: STP 1: old',
     ...['Pat', '', '', 'Yes'],
     ...Array(13).fill(''),
   ])
@@ -77,11 +80,34 @@ test('what is exported says every fact, one row for each tank, and is imported a
 test('an exported file makes the same facilities where there are none', () => {
   const [made] = plan(exported(depot)).facilities
   const { id, version, aliases, createdAt, createdBy, updatedAt, updatedBy, ...content } = depot
-  const withoutIds = (tanks: readonly Tank[]) => tanks.map(each => ({ ...each, id: '' }))
+  const withoutIds = (tanks: readonly Tank[]) =>
+    tanks.map(({ components: list, ...each }) => ({
+      ...each,
+      id: '',
+      ...(list && { components: list.map(one => ({ ...one, id: '' })) }),
+    }))
   expect({ ...made?.content, tanks: withoutIds(made?.content.tanks ?? []) }).toEqual({
     ...content,
     tanks: withoutIds(content.tanks),
   })
+})
+
+test('a component that a cell names is added, what it does not name stays, and what has no kind is a fault', () => {
+  const table = [
+    ['Facility', 'State', 'Tank', 'Components'],
+    ['Depot 7', 'FL', 'North', 'sump: STP 1: OLD; Line leak detector: Regular'],
+    ['Depot 7', 'FL', 'South', 'East fill'],
+  ]
+  expect(short(table, depot)).toEqual([
+    [
+      ...[2, 'changed'],
+      'Components: Spill bucket: East fill; Sump: STP 1: old → Spill bucket: East fill; Sump: STP 1: old; Line leak detector: Regular',
+    ],
+    [
+      ...[3, 'fault'],
+      'Components: Write each as its kind and name, such as Spill bucket: North fill; Sump: STP.',
+    ],
+  ])
 })
 
 test('says what is new and what changes; what the file does not say stays', () => {

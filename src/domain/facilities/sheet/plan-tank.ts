@@ -1,8 +1,11 @@
 // What a row of a file does with a tank: it is found by its label and never renamed.
 
-import { facilityKey, type Tank, tankContent, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { joinComponents, sayComponents } from '#domain/facilities/component.ts'
+import { facilityKey, type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { tankContent } from '#domain/facilities/facility-content.ts'
 import { type Change, changeOf } from './change.ts'
-import { tankColumns } from './columns.ts'
+import { tankCell, tankColumns } from './columns.ts'
+import { readComponents } from './read-components.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
 export interface TankPlace {
@@ -29,6 +32,13 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankP
     faults: [{ column: column ?? '', message }],
   })
   if (said.label === undefined) return nothing
+  const { components: named, ...facts } = said
+  // What the file does not name stays.
+  const withNamed = (components: Tank['components'] = []) => {
+    const read = named === undefined ? null : readComponents(named)
+    const withIds = read?.map(each => ({ ...each, id: newId() }))
+    return withIds && { components: joinComponents(components, withIds) }
+  }
   const called = tanks.filter(({ label }) => facilityKey(label) === facilityKey(said.label ?? ''))
   const known = called.find(({ id }) => !taken.has(id))
   // What is there already stays as it was written.
@@ -40,12 +50,18 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankP
   if (known) {
     taken.add(known.id)
     const changes = tankColumns.slice(1).flatMap(({ id, label, choices }) => {
-      const to = said[id]
-      const from = known[id] ?? ''
+      const from = tankCell(known, id) ?? ''
+      const added = id === 'components' ? withNamed(known.components) : undefined
+      const to = added ? sayComponents(added.components) : said[id]
       return to === undefined || to === from ? [] : [changeOf(label, from, to, choices)]
     })
     if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
-    tanks[tanks.indexOf(known)] = { ...known, ...said, label: known.label } as Tank
+    tanks[tanks.indexOf(known)] = {
+      ...known,
+      ...facts,
+      label: known.label,
+      ...withNamed(known.components),
+    } as Tank
     return { ...nothing, id: known.id, changes }
   }
   if (called.length > 0)
@@ -53,7 +69,7 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankP
   if (said.tankType === undefined) return faultAt(typeColumn, 'A new tank needs AST or UST here.')
   if (tanks.length >= tanksPerFacility)
     return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
-  const added = tankContent.parse({ id: newId(), ...said })
+  const added = tankContent.parse({ id: newId(), ...facts, ...withNamed() })
   tanks.push(added)
   taken.add(added.id)
   return { ...nothing, id: added.id, isNew: true }

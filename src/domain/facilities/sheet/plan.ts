@@ -6,9 +6,9 @@ import {
   contentOf,
   type Facility,
   type FacilityContent,
-  facilityContent,
   type Tank,
 } from '#domain/facilities/facility.ts'
+import { facilityContent } from '#domain/facilities/facility-content.ts'
 import { type Change, changeOf } from './change.ts'
 import { facilityColumns } from './columns.ts'
 import { type KnownDates, noDates } from './known-dates.ts'

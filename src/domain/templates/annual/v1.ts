@@ -249,6 +249,7 @@ export const annual = defineTemplate(
     ],
   },
   {
+    stateForms: { 'North Carolina': 'UST-22B' },
     satisfies: [
       { duty: 'operability', parts: ['tank', 'sensor', 'leak-detector'] },
       { duty: 'line-leak-detector', parts: ['leak-detector'] },

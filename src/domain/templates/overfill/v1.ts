@@ -227,5 +227,5 @@ export const overfill = defineTemplate(
       remarksAndSignatures('Equipment Photos'),
     ],
   },
-  { satisfies: [{ duty: 'overfill', parts: ['tank'] }] },
+  { stateForms: { 'North Carolina': 'UST-22A' }, satisfies: [{ duty: 'overfill', parts: ['tank'] }] },
 )

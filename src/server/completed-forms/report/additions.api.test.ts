@@ -2,8 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveCertificates } from '#api/certificates.ts'
-import { readFacility, saveFacility } from '#api/facilities.ts'
+import { readFacility } from '#api/facilities.ts'
 import { readReportAdditions } from '#api/form-files.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import { contentOf } from '#testing/facility-office.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'

@@ -53,9 +53,11 @@ export interface FacilityContactsTable {
   getsReports: Flag
 }
 
-export interface TanksTable extends Tank {
+export interface TanksTable extends Omit<Tank, 'components'> {
   facilityId: string
   place: number
+  /** JSON: its spill buckets, sumps, sensors and line leak detectors. */
+  components: Generated<string>
 }
 
 /** `moved` is JSON: what went from one facility to the other, so that it can go back. */

@@ -8,7 +8,8 @@ import type { TankType } from '#domain/rules/tank-duty.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { describeChange } from '../save.ts'
-import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from '../store.ts'
+import { findFacility, raiseVersion, type StoredFacility } from '../store.ts'
+import { insertTank, setTankType } from '../tank-store.ts'
 import type { SoughtTank } from './choose-tank.ts'
 
 interface NewTank {
@@ -53,7 +54,8 @@ export async function learnTankType(db: Db, { facilityId, tankId, tankType, by, 
   await noteTanks(db, facility, tanks, { by, now })
 }
 
-async function noteTanks(
+/** In its history, as a change like any other. */
+export async function noteTanks(
   db: Db,
   facility: StoredFacility,
   tanks: readonly Tank[],

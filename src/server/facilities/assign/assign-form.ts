@@ -34,6 +34,7 @@ import { currentTank } from '../merge/store.ts'
 import { raiseAlerts } from '../release-alerts/save.ts'
 import { readRules } from '../rules/counting-rules.ts'
 import { insertFacility } from '../store.ts'
+import { addComponents } from './add-components.ts'
 import { addTank, learnTankType } from './add-tank.ts'
 import { bringBack } from './bring-back.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
@@ -182,7 +183,7 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   const kept = current && (await keptPlace(db, current, { state, name, by, now }))
   const facilityId = content.facilityId ?? kept?.facilityId
   const isKept = facilityId === kept?.facilityId
-  const assigned = await assign(db, {
+  const found = await assign(db, {
     facilityId,
     isUnmoved: isKept && kept?.isUnmoved === true,
     state,
@@ -194,6 +195,7 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     by,
     now,
   })
+  const assigned = found && (await withComponents(db, found, form))
   const concerns = concernsIn(evidence)
   const { inspectionDate } = facts
   await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
@@ -214,6 +216,17 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   const follow = current ? [] : await addToDuties(db, assigned, byTank(visit))
   const { id, searchText: siteText } = facility
   return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), siteText, follow }
+}
+
+async function withComponents(
+  db: Db,
+  assigned: Assigned,
+  { template, content, by, now }: FormToAssign,
+): Promise<Assigned> {
+  const { facility, isNew, tankId, tanks } = assigned
+  const named = { template, answers: content.answers, tankId }
+  const at = { facilityId: facility.id, isNew, by, now }
+  return { ...assigned, tanks: await addComponents(db, tanks, named, at) }
 }
 
 /** Nothing where the name and state of an edited form say where it belongs. */

@@ -2,7 +2,7 @@
 // that is gone is the whole site. With what is to be known there, and whether it was inspected on the day.
 
 import type { Evidence } from '#domain/due/evidence.ts'
-import { isFutureDated } from '#domain/due/visit-summary.ts'
+import { isFutureDated } from '#domain/due/future-dated.ts'
 import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'

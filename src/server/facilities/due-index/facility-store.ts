@@ -15,6 +15,7 @@ import { timestamp } from '#server/db/tables/columns.ts'
 import type { FacilityUpdatesTable } from '#server/db/tables/facilities.ts'
 import { type CountingRules, rulesFrom } from '../rules/counting-rules.ts'
 import { decisionsIn } from '../rules/store.ts'
+import { readTanks } from '../tank-store.ts'
 
 /** A facility with all that its duties are computed from, save its forms. */
 export interface DutyInputs {
@@ -143,6 +144,7 @@ const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
       const tanks = facility
         .selectFrom('tanks')
         .select(['tanks.id', 'tankType', 'tanks.status', 'volume', 'material', 'piping', 'cathodic'])
+        .select('components')
         .whereRef('tanks.facilityId', '=', 'facilities.id')
         .orderBy('place')
       return jsonRows(db, tanks).as('tanks')
@@ -166,7 +168,7 @@ export function asInputs(row: unknown): DutyInputs {
   return {
     ...facility,
     rules: rulesFrom(decisions),
-    tanks: JSON.parse(tanks) as DutyInputs['tanks'],
+    tanks: readTanks<DutyInputs['tanks'][number]>(tanks),
     summary: visitSummary === null ? null : asSummary(visitSummary),
   }
 }

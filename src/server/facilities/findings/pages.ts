@@ -79,16 +79,7 @@ export async function findingPage(
   return { items: rows.map(asItem), counts, oldestOn, nextCursor, total }
 }
 
-export const asItem = ({
-  rank,
-  tankId,
-  assignedTo,
-  displayName,
-  actionMissing,
-  templateId,
-  part,
-  ...row
-}: FindingRow) => ({
+export const asItem = ({ rank, tankId, assignedTo, displayName, actionMissing, ...row }: FindingRow) => ({
   ...row,
   tankId: tankId || null,
   assignedTo: assignedTo === null ? null : { uid: assignedTo, displayName: displayName ?? '' },

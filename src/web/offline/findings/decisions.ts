@@ -6,11 +6,12 @@ import { finding as findingShape, saveFinding } from '#api/findings.ts'
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { dayOf, isDay } from '#domain/day.ts'
 import type { Fix } from '#domain/findings/fix.ts'
-import { observedIn } from '#domain/findings/observed.ts'
+import { questionsLookedAt } from '#domain/findings/observed.ts'
 import type { WantedStep } from '#domain/findings/steps.ts'
 import type { Template } from '#domain/form/template.ts'
+import { labelOf, unfold } from '#domain/form/unfold.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import { givenOfDraft } from '../draft-as-form.ts'
+import { draftAsForm } from '../draft-as-form.ts'
 import { drain } from '../outbox/drain.ts'
 import { queueItem, storedKind } from '../outbox/items.ts'
 import { listPhotos } from '../photo-store.ts'
@@ -51,8 +52,8 @@ const readDecision = (content: unknown): Decision => {
 
 /** What was done is said of what the form found in order, at the facility that it is about. */
 export function fixesToSend(template: Template, draft: Draft): readonly Fix[] {
-  const { state, answers, fixes = [] } = draft
-  const { inOrder } = observedIn(template, { state, answers, given: givenOfDraft(template, draft) })
+  const { fixes = [] } = draft
+  const { inOrder } = questionsLookedAt(template, draftAsForm(template, draft))
   const place = placeOf(draft)?.facilityId
   return fixes.filter(
     ({ field, note, facilityId }) => note !== '' && facilityId === place && inOrder.includes(field),
@@ -70,7 +71,8 @@ export async function sendFixes(template: Template, draft: Draft, call: Client):
   for (const { id, findingId, field, version, note } of fixes) {
     const photoIds = photos.filter(photo => photo.field === field).map(photo => photo.id)
     const content: Decision = { findingId, version, body: asFixed({ note, doneOn, photoIds }) }
-    const question = fieldsOf(template).find(each => each.id === field)?.label ?? ''
+    const asked = fieldsOf(unfold(template, draft.answers).template).find(each => each.id === field)
+    const question = asked ? labelOf(asked) : ''
     await queueItem({
       ...{ id, kind: findingKind.name, userId: draft.userId, at: before, content },
       ...{ title: `Fixed: ${question}`, facts: [facilityName, note].filter(Boolean) },

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMany, sayTotal } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -50,6 +51,12 @@ function CompletedForms({ list }: { list: FormList }) {
   const device = useDeviceWork(useUser().uid, loaded.device, refresh)
   const onServer = useDraftsElsewhere(device.unfinished)
 
+  const { newest } = useRegistry()
+  const listed = new Set(state.rows.map(({ templateId }) => templateId))
+  const withParts = newest.filter(
+    ({ id, meaning }) => listed.has(id) && meaning?.satisfies?.some(({ parts }) => parts),
+  )
+
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(refresh, [refresh])
   useEffect(() => void list.show(filter.filter), [list, filter.filter])
@@ -74,7 +81,7 @@ function CompletedForms({ list }: { list: FormList }) {
       <FilterCard filter={filter}>
         <ExportButtons
           name="completed-forms"
-          kinds={formExports(filter.filter)}
+          kinds={formExports(filter.filter, withParts)}
           failure="export-failed"
           onFailed={setFailedExport}
         />

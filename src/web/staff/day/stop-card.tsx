@@ -8,6 +8,8 @@ import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
+import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
+import { isVisit } from '#web/staff/duties/is-visit.ts'
 import { startFormPath, wayToDo } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -72,7 +74,12 @@ export function StopCard(props: StopCardProps) {
       </div>
       {standing === 'removed' ? null : <StopFacts stop={stop} isDone={isDone} />}
       <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 sm:px-4">
-        {standing === 'active' && !isDone ? <FormLink {...props} what={what} /> : null}
+        {standing === 'active' && !isDone ? (
+          <>
+            <FormLink {...props} what={what} />
+            <VisitLink stop={stop} what={what} />
+          </>
+        ) : null}
         <span className="ml-auto flex gap-1">
           <IconButton
             Icon={ArrowUpIcon}
@@ -107,12 +114,22 @@ function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }
   )
 }
 
-/** A visit begins with the walkthrough where that is due; otherwise with what is due and has a form. */
+/** Where more than one form is due. */
+function VisitLink({ stop, what }: { stop: Stop; what: string }) {
+  const duties = stop.duties.map(({ duty, tankLabel }) => ({ duty, tank: tankLabel }))
+  return isVisit(duties, useRegistry()) ? (
+    <Link to={visitPath(stop)} className={`${buttonLook('secondary')} max-sm:flex-1 max-sm:px-3`}>
+      Start visit<span className="sr-only"> at {what}</span>
+    </Link>
+  ) : null
+}
+
+/** A visit begins with the walkthrough where that is due; otherwise with what has a date and a form. What is unknown waits. */
 function wayToVisit(stop: Stop, registry: Registry) {
-  const due = stop.duties.map(({ duty }) => duty)
-  const duty = due.includes('walkthrough')
+  const dated = stop.duties.filter(({ dueOn }) => dueOn !== null).map(({ duty }) => duty)
+  const duty = dated.includes('walkthrough')
     ? 'walkthrough'
-    : (due.find(each => startFormPath({ ...stop, duty: each }, registry)) ?? 'walkthrough')
+    : (dated.find(each => startFormPath({ ...stop, duty: each }, registry)) ?? 'walkthrough')
   return wayToDo({ ...stop, duty }, registry)
 }
 

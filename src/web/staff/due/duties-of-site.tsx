@@ -4,8 +4,10 @@ import { sayDay } from '#domain/day.ts'
 import { sayDue, saySource } from '#domain/due/due-words.ts'
 import { stopFor } from '#domain/facilities/planned-day.ts'
 import { Link } from '#web/router/links.tsx'
+import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
+import { isVisit } from '#web/staff/duties/is-visit.ts'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { PlanButton, type SiteInList } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
@@ -24,6 +26,8 @@ export function DutiesOfSite({ site, today, plan }: DutiesOfSiteProps) {
   const { facilityId, facilityName, state, address, stateFacilityNumber, duties, dutyCount } = site
   const where = [address.replace(/\s*\n\s*/g, ', '), state, stateFacilityNumber].filter(Boolean)
   const left = dutyCount - duties.length
+  const ofTanks = duties.map(({ duty, tankId }) => ({ duty, tank: tankId }))
+  const hasVisit = isVisit(ofTanks, useRegistry())
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
@@ -33,6 +37,14 @@ export function DutiesOfSite({ site, today, plan }: DutiesOfSiteProps) {
         >
           Open facility<span className="sr-only">: {facilityName}</span>
         </Link>
+        {hasVisit ? (
+          <Link
+            to={visitPath({ facilityId, name: facilityName, state })}
+            className="inline-flex min-h-12 items-center font-semibold text-link underline underline-offset-4"
+          >
+            Start visit<span className="sr-only">: {facilityName}</span>
+          </Link>
+        ) : null}
         <span className="wrap-anywhere">{where.join(' · ')}</span>
       </p>
       <ul aria-label={`Due at ${facilityName}`} className="divide-y divide-line">

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { chosenInAddress } from './chosen-in-address.ts'
+import { isVisit } from './is-visit.ts'
 import { dateInAddress, startFormPath, wayToDo } from './start-form.ts'
 
 const chosen = { facilityId: crypto.randomUUID(), name: 'Tower 12 & Sons', tankId: crypto.randomUUID() }
@@ -39,4 +41,17 @@ test('without a tank none is chosen, and an address that means nothing chooses n
   expect(chosenInAddress(`https://cypress.example${path}`)).toEqual({ ...chosen, tankId: null })
   expect(chosenInAddress('https://cypress.example/forms/florida/x')).toBe(null)
   expect(chosenInAddress('https://cypress.example/forms/florida/x?facility=1&name=Tower')).toBe(null)
+})
+
+test('more than one form is a visit: two walkthroughs, or a walkthrough and a test; one test form is about all tanks', () => {
+  const due = (...of: [CountedDutyId, string | null][]) =>
+    isVisit(
+      of.map(([duty, tank]) => ({ duty, tank })),
+      registry,
+    )
+  expect(due(['walkthrough', 'a'], ['walkthrough', 'b'])).toBe(true)
+  expect(due(['walkthrough', 'a'], ['spill-bucket', 'a'])).toBe(true)
+  expect(due(['walkthrough', 'a'], ['operability', 'a'])).toBe(true)
+  expect(due(['spill-bucket', 'a'], ['spill-bucket', 'b'])).toBe(false)
+  expect(due(['walkthrough', 'a'], ['registration', null])).toBe(false)
 })

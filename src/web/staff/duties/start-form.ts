@@ -3,7 +3,7 @@
 
 import { type CountedDutyId, dutyIds } from '#domain/due/duty-ids.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import type { Answer } from '#domain/form/template.ts'
+import type { Answer, Template } from '#domain/form/template.ts'
 import { type StateName, states } from '#domain/place.ts'
 
 export interface ChosenFacility {
@@ -38,18 +38,19 @@ export function wayToDo(target: StartTarget, registry: Registry): WayToDo {
   return { to: enterDatePath(facilityId, { duty, tankId }), word: 'Enter date' }
 }
 
+/** The form that is made for it comes before one that does it beside other things. */
+export function formFor(duty: CountedDutyId, { newest }: Registry): Template | undefined {
+  const fitting = newest.filter(({ meaning }) => meaning?.satisfies?.some(each => each.duty === duty))
+  const isMade = ({ meaning }: Template) => meaning?.satisfies?.some(each => each.duty === duty && !each.when)
+  return fitting.find(isMade) ?? fitting[0]
+}
+
 /** Null where no form does it. */
 export function startFormPath(
   { state, duty, facilityId, name, tankId }: StartTarget,
   registry: Registry,
 ): string | null {
-  const fitting = registry.newest.filter(({ meaning = {} }) =>
-    meaning.satisfies?.some(each => each.duty === duty),
-  )
-  // The form that is made for it comes before one that does it beside other things.
-  const template =
-    fitting.find(({ meaning = {} }) => meaning.satisfies?.some(each => each.duty === duty && !each.when)) ??
-    fitting[0]
+  const template = formFor(duty, registry)
   return template ? newFormPath(state, template.id, { facilityId, name, tankId }) : null
 }
 

@@ -2,6 +2,7 @@
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
+import { sayComponents } from '#domain/facilities/component.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { sayTank, unknownTypeSentence } from '#domain/facilities/tank-words.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
@@ -64,6 +65,7 @@ export function Tanks({ facility: { tanks }, visits }: TanksProps) {
           <li key={tank.id} className="py-2">
             <span className="block font-semibold">{tank.label}</span>
             <WholeDays>{sayTank(tank)}</WholeDays>
+            <span className="block text-muted empty:hidden">{sayComponents(tank.components ?? [])}</span>
             {tank.tankType === 'unknown' ? (
               <span className="block text-muted">{unknownTypeSentence}</span>
             ) : null}

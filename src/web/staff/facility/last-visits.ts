@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityForms } from '#api/facilities.ts'
-import { isFutureDated } from '#domain/due/visit-summary.ts'
+import { isFutureDated } from '#domain/due/future-dated.ts'
 
 export type Visit = AnswerOf<typeof listFacilityForms>['items'][number]
 

@@ -2,8 +2,9 @@
 // edit that another user overtook says so and loses nothing.
 
 import { useEffect, useRef, useState } from 'react'
-import { saveFacility } from '#api/facilities.ts'
-import { type Facility, type FacilityContent, facilityContent } from '#domain/facilities/facility.ts'
+import { saveFacility } from '#api/save-facility.ts'
+import type { Facility, FacilityContent } from '#domain/facilities/facility.ts'
+import { facilityContent } from '#domain/facilities/facility-content.ts'
 import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'

@@ -14,6 +14,7 @@ import {
 } from '#domain/rules/tank-facts.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ComponentFields } from './component-fields.tsx'
 
 /** On a phone half a line has no room for a date or the longest choice. */
 const wide = 'min-w-0 max-sm:col-span-full'
@@ -122,6 +123,11 @@ export function OneTank({ tank, name, errors, isSought, onChange, children }: On
           A tag does not change the schedule: the monthly walkthrough stays due.
         </p>
       ) : null}
+      <ComponentFields
+        components={tank.components ?? []}
+        errors={errors}
+        onChange={components => onChange({ components })}
+      />
       {children}
     </fieldset>
   )

@@ -49,6 +49,22 @@ test('an empty tank asks since when, a closed one for the day and the reason, an
   expect(page.getByLabelText('Closed on').elements()).toHaveLength(0)
 })
 
+test('components are added under their tank, named, and taken away', async () => {
+  const current = await edit([tank('Tank 1')])
+  const add = page.getByRole('button', { name: 'Add a component' })
+  await add.click()
+  await menu('Kind').selectOptions('Sump')
+  await page.getByLabelText('Name').fill('STP')
+  await add.click()
+  await page.getByLabelText('Name').last().fill('Dispenser 1')
+  expect(current()[0]?.components).toMatchObject([
+    { kind: 'sump', label: 'STP' },
+    { kind: 'sump', label: 'Dispenser 1' },
+  ])
+  await page.getByRole('button', { name: 'Remove STP' }).click()
+  expect(current()[0]?.components).toMatchObject([{ label: 'Dispenser 1' }])
+})
+
 test('a tag says that it changes no schedule', async () => {
   await edit([tank('Tank 1')])
   await menu('Status').selectOptions('Tagged out of service')

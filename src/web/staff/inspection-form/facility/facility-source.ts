@@ -9,6 +9,7 @@ import type { StateName } from '#domain/place.ts'
 import { nameKey } from '#domain/search.ts'
 import { isOutOfReach } from '#web/offline/cache/cached.ts'
 import { type CachedFacility, type CachedTank, listCachedFacilities } from '#web/offline/cache/find-forms.ts'
+import { readCopiedFacility } from '#web/offline/register/read-register.ts'
 import { soonMs } from '#web/staff/session/session.ts'
 
 export interface FacilityName {
@@ -30,10 +31,11 @@ export interface FacilitySource {
   tanksOf(facilityId: string): Promise<readonly KnownTank[] | null>
 }
 
-/** Without signal a tank has no name and no status, only what its last form says of it. */
+/** Where the device has no copy of the register, a tank has no name and no status, only what its last form says of it. */
 export interface KnownTank extends CachedTank {
   label?: string
   status?: Tank['status']
+  components?: Tank['components']
 }
 
 const shown = 6
@@ -70,7 +72,10 @@ export function openFacilities(call: Client, registry: Registry): FacilitySource
     },
     async tanksOf(facilityId) {
       const asked = call(readFacility, { params: { id: facilityId } })
-      const findHere = async () => (await listOnDevice()).find(({ id }) => id === facilityId)?.tanks ?? null
+      const findHere = async () =>
+        (await readCopiedFacility(facilityId).catch(() => null))?.value.facility.tanks ??
+        (await listOnDevice()).find(({ id }) => id === facilityId)?.tanks ??
+        null
       const here = (await Promise.race([asked, soon()])) ? null : await findHere()
       if (here) return here
       const answer = await asked

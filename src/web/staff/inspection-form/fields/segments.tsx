@@ -27,6 +27,8 @@ interface SegmentsProps<V> {
 
 /** More answers than this do not fit in one row on a phone. */
 const inOneRow = 4
+/** Nor does a word like this in a third of one, with its check mark. */
+const longWord = /\w{10}/
 
 const warning = 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent'
 
@@ -52,7 +54,8 @@ const filled =
 
 export function Segments<V extends string | boolean | null>(props: SegmentsProps<V>) {
   const { id, name, labelId, describedBy, segments, chosen, onChoose, severity, origin, isCompact } = props
-  const isRow = segments.length <= inOneRow
+  const isLong = segments.length > 2 && segments.some(({ label }) => longWord.test(label))
+  const isRow = segments.length <= inOneRow && !isLong
   return (
     <div
       role="radiogroup"

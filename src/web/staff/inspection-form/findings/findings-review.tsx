@@ -4,8 +4,8 @@
 import { ChevronRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { usualFixesOf } from '#domain/findings/fix.ts'
-import { observedIn } from '#domain/findings/observed.ts'
-import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import { questionsLookedAt } from '#domain/findings/observed.ts'
+import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import type { Draft, OpenFinding } from '#web/offline/rows.ts'
 import { useFormContext, useFormSelector } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
@@ -19,11 +19,10 @@ interface FindingsReviewProps {
 export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps): ReactNode {
   const { template, store } = useFormContext()
   const draft = useFormSelector(each => each.draft())
-  const { state, answers } = draft
-  const observed = observedIn(template, { state, answers, given: givenOfDraft(template, draft) })
+  const observed = questionsLookedAt(template, draftAsForm(template, draft))
   const inOrder = findings.filter(({ field }) => observed.inOrder.includes(field))
   const unsaid = inOrder.filter(({ id }) => fixOf(draft, id) === '')
-  const isStillThere = ({ field }: OpenFinding) => observed.concerns.some(each => each.field === field)
+  const isStillThere = ({ field }: OpenFinding) => observed.concerns.includes(field)
   const word = (finding: OpenFinding): string => {
     if (inOrder.includes(finding)) return sayInOrder(draft, finding)
     return isStillThere(finding) ? 'Still there' : 'Not looked at'

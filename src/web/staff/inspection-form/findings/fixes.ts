@@ -1,18 +1,14 @@
 // What the inspector says was done about open findings, as the draft has it.
 
-import { observedIn } from '#domain/findings/observed.ts'
+import { questionsLookedAt } from '#domain/findings/observed.ts'
 import type { Template } from '#domain/form/template.ts'
-import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import type { Draft, OpenFinding } from '#web/offline/rows.ts'
 import type { FormStore } from '../state/form-store.ts'
 
 /** Looked at on this visit, and no concern any more. */
-export function isInOrder(template: Template, draft: Draft, field: string): boolean {
-  const { state, answers } = draft
-  return observedIn(template, { state, answers, given: givenOfDraft(template, draft) }).inOrder.includes(
-    field,
-  )
-}
+export const isInOrder = (template: Template, draft: Draft, field: string): boolean =>
+  questionsLookedAt(template, draftAsForm(template, draft)).inOrder.includes(field)
 
 export const fixOf = (draft: Draft, findingId: string): string =>
   draft.fixes?.find(fix => fix.findingId === findingId)?.note ?? ''

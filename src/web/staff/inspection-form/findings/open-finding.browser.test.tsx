@@ -5,20 +5,28 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
-import { verizonMonthly as template } from '#domain/templates/verizon-monthly/v2.ts'
+import type { Part } from '#domain/form/part.ts'
+import { flatAnswers } from '#domain/form/unfold.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { openFinding } from '#testing/open-finding.ts'
+import { bucketPart } from '#testing/test-parts.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
 import { InspectionForm } from '../inspection-form.tsx'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
 
-async function openForm(findings: readonly OpenFinding[]) {
+async function openForm(findings: readonly OpenFinding[], parts: readonly Part[] = []) {
+  const template = parts.length > 0 ? spillBucket : verizonMonthly
   const begun = beginNewForm(template, 'Florida', user, { today: '2026-11-14' })
   const draft = {
     ...begun,
-    answers: { ...begun.answers, facilityName: 'Tower 9' },
+    answers: flatAnswers({
+      ...begun.answers,
+      ...{ facilityName: 'Tower 9', ...(parts.length > 0 && { parts }) },
+    }),
     facilityId: findings[0]?.facilityId,
   }
   const sent: { path: string; body: { status?: string; note?: string } }[] = []
@@ -96,4 +104,22 @@ test('the review tells what became of each and asks once for all that are in ord
   await page.getByRole('button', { name: 'Submit Completed Form' }).click()
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalled())
   expect(sent.map(({ body }) => body.note)).toEqual(['Repaired', 'Repaired', undefined])
+})
+
+test('of a part it stands at that part alone, and a test that passes asks what was done', async () => {
+  const [north, south] = [crypto.randomUUID(), crypto.randomUUID()]
+  const label = 'Bucket 1, North fill: Result'
+  const about = { templateId: 'spill-bucket', field: 'result', part: north, label, answer: 'Fail' }
+  const parts = [
+    bucketPart({ componentId: north }),
+    bucketPart({ id: 'b2', componentId: south, name: 'South fill' }),
+  ]
+  const elsewhere = { ...about, templateId: 'sump', answer: 'Of another form' }
+  await openForm([openFinding({ facilityId, ...about }), openFinding({ facilityId, ...elsewhere })], parts)
+  for (const name of ['Bucket 1, North fill', 'Bucket 2, South fill'])
+    await page.getByRole('button', { name: new RegExp(`^\\W*${name}$`) }).click()
+  const card = page.getByRole('region', { name: 'Bucket 1, North fill' })
+  await expect.element(card.getByText('Open since September 3, 2026: Fail.')).toBeVisible()
+  expect(page.getByText(/Open since/).elements()).toHaveLength(1)
+  await expect.element(card.getByRole('button', { name: 'Repaired' })).toBeVisible()
 })

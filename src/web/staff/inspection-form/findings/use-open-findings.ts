@@ -1,11 +1,12 @@
 // The open findings of the facility and tank that the form is about, for the questions that they stand at. Looked up once it is known
 // which facility that is; a form that exists already is corrected, not visited.
 
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { placeOf } from '#web/offline/findings/place.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
 import type { FormContext } from '../state/form-context.ts'
+
+type AtQuestions = typeof import('./at-questions.ts').atQuestions
 
 const none: readonly OpenFinding[] = []
 
@@ -26,14 +27,14 @@ export function useOpenFindings({ template, store, call }: FormContext, isNew: b
     store.subscribe,
     place(at => at?.tankId),
   )
-  const [found, setFound] = useState({ facilityId: '', findings: none })
+  const [found, setFound] = useState({ facilityId: '', findings: none, at: null as AtQuestions | null })
   useEffect(() => {
     if (!facilityId) return
     let isOver = false
-    const show = (findings: readonly OpenFinding[]) => isOver || setFound({ facilityId, findings })
     const sought = { facilityId, userId: store.draft().userId }
-    import('#web/offline/findings/find-open.ts').then(
-      ({ findOpenFindings }) => findOpenFindings(sought, call, show),
+    Promise.all([import('#web/offline/findings/find-open.ts'), import('./at-questions.ts')]).then(
+      ([{ findOpenFindings }, { atQuestions: at }]) =>
+        findOpenFindings(sought, call, findings => isOver || setFound({ facilityId, findings, at })),
       // Without its program the form is filled in as ever.
       () => {},
     )
@@ -41,9 +42,11 @@ export function useOpenFindings({ template, store, call }: FormContext, isNew: b
       isOver = true
     }
   }, [facilityId, store, call])
-  const questions = fieldsOf(template)
-  // Of a site with several tanks only those of the one that is known to be visited.
-  const isHere = (finding: OpenFinding) => finding.tankLabel === null || finding.tankId === tankId
-  const isAsked = ({ field }: OpenFinding) => questions.some(({ id }) => id === field)
-  return found.facilityId === facilityId ? found.findings.filter(each => isHere(each) && isAsked(each)) : none
+  // A part that comes or goes has its own.
+  const parts = useSyncExternalStore(store.subscribe, () => store.draft().answers.parts)
+  return useMemo(() => {
+    const { findings, at } = found
+    const answers = { ...store.draft().answers, ...(parts !== undefined && { parts }) }
+    return at && found.facilityId === facilityId ? at(findings, { template, answers, tankId }) : none
+  }, [found, facilityId, tankId, template, store, parts])
 }

@@ -17,7 +17,7 @@ export function PrintedHead({ report, order }: PrintedHeadProps) {
   return (
     <header>
       <div className="flex items-center justify-between gap-6 border-b-2 border-petrol-800 pb-1.5">
-        <div className="flex items-center gap-2.5">
+        <div className="flex shrink-0 items-center gap-2.5">
           <LogoMark className="size-[0.42in] shrink-0" />
           <div>
             <p className="text-[11pt] font-bold text-petrol-800">{company.name}</p>

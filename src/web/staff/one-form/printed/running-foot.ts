@@ -10,8 +10,9 @@ const property = '--running-foot'
 const longestName = 60
 
 export function useRunningFoot(report: Report) {
-  const { shortId, facilityName, inspectionDate } = report
-  const text = `Form ${shortId} · ${shorten(facilityName)} · ${sayDay(inspectionDate)}`
+  const { shortId, facilityName, inspectionDate, stateForm } = report
+  const facts = [`Form ${shortId}`, stateForm, shorten(facilityName), sayDay(inspectionDate)]
+  const text = facts.filter(Boolean).join(' · ')
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty(property, asCssString(text))

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FacilityChoiceContext } from '../../facility/use-facility-choice.ts'
 import { useFieldSelector, useFormContext, useFormSelector } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
+import { FromRegister, type KnownPart, movedTo, type PartStart, startsAt } from './from-register.tsx'
 import { PartCard } from './part-card.tsx'
 import { type PartTank, useTanks } from './use-tanks.ts'
 
@@ -34,12 +35,13 @@ export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
   const put = (next: readonly Part[]) => store.answer('parts', next)
   const [first] = field.kinds
 
-  function add(kind: PartKind, tank: PartTank | undefined, facts: readonly [string, Answer][] = []): Part {
+  function add(kind: PartKind, { tank, component, facts = [] }: PartStart = {}): Part {
     const known = tank ?? (tanks.length === 1 ? tanks[0] : undefined)
     const part: Part = {
       id: crypto.randomUUID(),
       tankId: known?.id ?? null,
-      componentId: null,
+      // What is tested by itself is the same one on the next visit, by this id.
+      componentId: component?.id ?? (kind.component ? crypto.randomUUID() : null),
       ...(field.kinds.length > 1 && { kind: kind.id }),
     }
     const { answers, touched } = store.draft()
@@ -59,11 +61,7 @@ export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
       const answer = answers[partQuestion(part.id, each.id)]
       return each.prefill === 'clear' || each.id === 'name' || answer === undefined ? [] : [[each.id, answer]]
     })
-    add(
-      kind,
-      tanks.find(tank => tank.id === part.tankId),
-      facts,
-    )
+    add(kind, { tank: tanks.find(tank => tank.id === part.tankId), facts })
   }
 
   function remove(part: Part, index: number, title: string) {
@@ -82,8 +80,12 @@ export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
   }
 
   useTanksAsParts({ isEmpty: list.length === 0 && removed === null, tanks }, tank => {
-    if (first) add(first, tank, [['name', tank.name]])
+    const known = field.kinds.flatMap(kind => startsAt(kind, [tank]))
+    for (const { kind, ...start } of known) add(kind, start)
+    if (first && !known.some(({ kind }) => kind === first)) add(first, { tank, facts: [['name', tank.name]] })
   })
+  const isHere = ({ component, tank }: KnownPart) =>
+    list.some(part => (component ? part.componentId === component.id : part.tankId === tank.id))
 
   return (
     <fieldset id={id} aria-labelledby={labelId} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-4">
@@ -99,7 +101,7 @@ export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
           onOpen={isOpen =>
             setOpened(new Set([...opened].filter(each => each !== part.id).concat(isOpen ? part.id : [])))
           }
-          onTank={tankId => put(list.map(each => (each === part ? { ...each, tankId } : each)))}
+          onTank={tankId => put(list.map(each => (each === part ? movedTo(part, tankId, tanks) : each)))}
           onCopy={kind => copy(part, kind)}
           onRemove={() => remove(part, index, partTitle(field.kinds, part, index, store.draft().answers))}
           onMove={to => move(index, to)}
@@ -117,11 +119,16 @@ export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
       </div>
       <div className="flex flex-wrap gap-2">
         {field.kinds.map(kind => (
-          <Button key={kind.id} look="secondary" onClick={() => add(kind, undefined)}>
+          <Button key={kind.id} look="secondary" onClick={() => add(kind)}>
             Add {kind.name.toLowerCase()}
           </Button>
         ))}
       </div>
+      <FromRegister
+        known={field.kinds.flatMap(kind => startsAt(kind, tanks)).filter(each => !isHere(each))}
+        hasTanks={tanks.length > 1}
+        onAdd={({ kind, ...start }) => add(kind, start)}
+      />
     </fieldset>
   )
 }

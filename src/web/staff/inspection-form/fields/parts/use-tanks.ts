@@ -1,6 +1,7 @@
 // The tanks of the facility that the form is about, as far as the register or this device knows them.
 
 import { useEffect, useState } from 'react'
+import type { Component } from '#domain/facilities/component.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayTank } from '../../facility/say-tank.ts'
 import { useFormContext, useFormSelector } from '../../state/form-context.ts'
@@ -9,6 +10,7 @@ export interface PartTank {
   id: string
   /** As the register calls it; what is known of it without signal. */
   name: string
+  components: readonly Component[]
 }
 
 const none: readonly PartTank[] = []
@@ -28,7 +30,11 @@ export function useTanks(): readonly PartTank[] {
         if (isOver || !tanks) return
         setKnown({
           of: facilityId,
-          tanks: tanks.map(tank => ({ id: tank.id, name: tank.label ?? sayTank(tank) })),
+          tanks: tanks.map(tank => ({
+            id: tank.id,
+            name: tank.label ?? sayTank(tank),
+            components: tank.components ?? [],
+          })),
         })
       })
     return () => {
