@@ -26,6 +26,7 @@ const serverGround = below('src/server', [
   'auth',
   'files',
   'mail',
+  'exports',
 ])
 
 /** What the screens of the staff area share. */
@@ -63,6 +64,12 @@ export const walls = [
   {
     folder: 'src/server/mail',
     uses: ['src/domain', ...below('src/server', ['audit', 'db', 'http'])],
+    options: node,
+  },
+
+  {
+    folder: 'src/server/exports',
+    uses: ['src/domain', 'src/api', 'src/report', ...below('src/server', ['concurrency', 'db', 'http'])],
     options: node,
   },
 

@@ -1,28 +1,21 @@
 // The audit log over HTTP.
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { create as attachment } from 'content-disposition'
 import { type AuditEntry, type AuditFilter, exportAuditCsv, listAudit } from '#api/audit.ts'
 import { sayAuditEvent } from '#domain/audit.ts'
 import type { Table } from '#domain/form/sheet.ts'
-import { csvHead, csvLines } from '#report/csv.ts'
 import { beginning } from '#server/audit/chain.ts'
 import { findHead } from '#server/audit/store.ts'
-import { createLimit } from '#server/concurrency/limit.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { byteStream } from '#server/http/byte-stream.ts'
+import { type CsvExport, createExports } from '#server/exports/exports.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
 import { readPage } from '#server/http/paging.ts'
 import { type AuditPlace, type ListedEntry, listEntries } from './store.ts'
 
-/** A download lasts as long as its client likes, and holds a connection to the database. */
-const downloads = 2
-const batch = 500
+const limit = 500
 
-export function auditRoutes({ database, log }: { database: Database; log: Log }): Route[] {
-  const limit = createLimit(downloads)
-  const onFailure = (error: unknown) => log.error('audit log cut short', error)
+export function auditRoutes(parts: { database: Database; log: Log }): Route[] {
+  const exports = createExports(parts)
   return [
     route(
       listAudit,
@@ -35,16 +28,7 @@ export function auditRoutes({ database, log }: { database: Database; log: Log })
       { oneMoment: true },
     ),
 
-    route(exportAuditCsv, ({ query, request, setHeader, audit }) =>
-      limit(async leave => {
-        await audit({ facts: { what: 'audit log', format: 'csv' } })
-        const answer = await byteStream(asCsv(database, query, leave), { signal: request.signal, onFailure })
-        const day = new Date().toISOString().slice(0, 10)
-        setHeader('content-type', 'text/csv; charset=utf-8; header=present')
-        setHeader('content-disposition', attachment(`audit-log-${day}.csv`))
-        return answer
-      }),
-    ),
+    route(exportAuditCsv, asked => exports.csv(asked, auditExport(asked.query))),
   ]
 }
 
@@ -92,29 +76,13 @@ const sheet: Table<AuditEntry> = {
   ],
 }
 
-async function* asCsv(
-  database: Database,
-  filter: AuditFilter,
-  onEnd: () => void,
-): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder()
-  let head = csvHead(sheet, 'labels')
-  try {
-    const { db, end } = await database.snapshot()
-    try {
-      for (let after: AuditPlace | null = null; ; ) {
-        const rows: ListedEntry[] = await listEntries(db, filter, { after, limit: batch })
-        yield encoder.encode(head + csvLines(sheet, rows.map(asEntry)))
-        head = ''
-        const last = rows.at(-1)
-        if (!last || rows.length < batch) return
-        after = [last.sequence]
-        await nextTurn()
-      }
-    } finally {
-      await end()
-    }
-  } finally {
-    onEnd()
-  }
-}
+const auditExport = (filter: AuditFilter): CsvExport<AuditEntry, AuditPlace> => ({
+  what: 'Audit log',
+  fileName: `audit-log-${new Date().toISOString().slice(0, 10)}`,
+  table: sheet,
+  open: db => async after => {
+    const rows = await listEntries(db, filter, { after, limit })
+    const last = rows[limit - 1]
+    return { rows: rows.map(asEntry), next: last ? [last.sequence] : null }
+  },
+})

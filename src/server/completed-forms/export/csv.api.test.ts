@@ -7,13 +7,14 @@ import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { walk } from '#server/exports/exports.ts'
 import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
 import { downloadName } from '#testing/download-name.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { saveForm } from '../save.ts'
-import { walkForms } from './walk.ts'
+import { openForms } from './export.ts'
 
 let app: TestApp
 let dana: Awaited<ReturnType<TestApp['loggedIn']>>
@@ -227,15 +228,15 @@ describe('2,500 forms', () => {
   )
 
   test('are all there, once, as they were when the walk began, however busy people are meanwhile', async () => {
-    const walk = walkForms(app.database, {})
-    const seen = [...((await walk.next()).value ?? [])]
+    const forms = walk(app.database, { open: openForms({}) })
+    const seen = [...((await forms.next()).value ?? [])]
     const before = await listedIds({})
     const [edited, deleted] = [before.at(-1) ?? '', before.at(-2) ?? '']
     const { version } = answerOf(await dana.call(readCompletedForm, { params: { id: edited } }))
     answerOf(await editForm(dana, edited, version, formContent({ facilityName: 'Edited meanwhile' })))
     await dana.call(deleteCompletedForm, { params: { id: deleted } })
     const added = await savedForm(dana)
-    for await (const forms of walk) seen.push(...forms)
+    for await (const batch of forms) seen.push(...batch)
     expect(seen.map(form => form.id)).toEqual(before)
     expect(seen.map(form => form.id)).not.toContain(added.id)
     expect(seen.find(form => form.id === edited)?.answers.facilityName).not.toBe('Edited meanwhile')

@@ -4,12 +4,13 @@ import { listCompletedForms } from '#api/form-list.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { workbookOf } from '#server/exports/exports.ts'
 import { downloadName } from '#testing/download-name.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { writtenAs } from './csv.ts'
-import { workbookOf } from './workbook.ts'
+import type { Filter } from '../list/filter/store.ts'
+import { formsExport, writtenAs } from './export.ts'
 
 let app: TestApp
 let dana: Awaited<ReturnType<TestApp['loggedIn']>>
@@ -109,11 +110,12 @@ describe('the workbook', () => {
 
   test('refuses more than it can hold, whether they were counted beforehand or not', async () => {
     const written = writtenAs(sheet, form => [form])
-    const options = { written, signal: new AbortController().signal, limit: 5 }
+    const pack = (filter: Filter) =>
+      workbookOf(app.database, formsExport(filter, written, 5), new AbortController().signal)
     const refused = { code: 'too-many-for-workbook', status: 422 }
-    await expect(workbookOf(app.database, {}, options)).rejects.toMatchObject(refused)
-    await expect(workbookOf(app.database, { search: 'depot' }, options)).rejects.toMatchObject(refused)
-    expect(await workbookOf(app.database, { state: 'Georgia' }, options)).toBeInstanceOf(Uint8Array)
+    await expect(pack({})).rejects.toMatchObject(refused)
+    await expect(pack({ search: 'depot' })).rejects.toMatchObject(refused)
+    expect(await pack({ state: 'Georgia' })).toBeInstanceOf(Uint8Array)
   })
 })
 

@@ -1,12 +1,9 @@
-// What is due as a file, a page at a time, all of it as it was when the walk began.
+// What is due as a file.
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DueSheetRow, dueSheet } from '#domain/due/sheet.ts'
 import { workbookForms } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
-import { csvHead, csvLines } from '#report/csv.ts'
-import { startWorkbook } from '#report/xlsx.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
+import type { Exported } from '#server/exports/exports.ts'
 import { countDueRows, type DueSelection } from '../due-index/list-store.ts'
 import { type DueSort, listSorted, placeOfRow, type SortedPlace } from '../due-index/sorted-list.ts'
 import { dueItems } from './pages.ts'
@@ -16,28 +13,26 @@ export interface ExportedDue extends DueSelection {
   sort: DueSort
 }
 
-const batch = 500
+const limit = 500
 
-async function* walkDue(
-  database: Database,
-  { sort, ...selection }: ExportedDue,
-): AsyncGenerator<DueSheetRow[]> {
-  const { db, end } = await database.snapshot()
-  try {
-    let after: SortedPlace | null = null
-    for (;;) {
-      const rows = await listSorted(db, sort, { ...selection, limit: batch, after })
-      yield await asSheetRows(db, await dueItems(db, rows, selection.today))
-      const last = rows.at(-1)
-      if (!last || rows.length < batch) return
-      after = placeOfRow(last)
-      // SQLite answers without waiting: a long walk must leave others a turn.
-      await nextTurn()
+export const dueExport = ({ sort, ...selection }: ExportedDue): Exported<DueSheetRow, SortedPlace> => ({
+  what: 'Due',
+  fileName: `due-${selection.today}`,
+  table: dueSheet,
+  open: db => async after => {
+    const rows = await listSorted(db, sort, { ...selection, limit, after })
+    const last = rows[limit - 1]
+    return {
+      rows: await asSheetRows(db, await dueItems(db, rows, selection.today)),
+      next: last ? placeOfRow(last) : null,
     }
-  } finally {
-    await end()
-  }
-}
+  },
+  workbook: {
+    count: db => countDueRows(db, selection),
+    most: workbookForms,
+    tooMany: 'too-many-due-for-workbook',
+  },
+})
 
 async function asSheetRows(db: Db, items: Awaited<ReturnType<typeof dueItems>>): Promise<DueSheetRow[]> {
   const { sites } = await describeSites(db, [...new Set(items.map(({ facilityId }) => facilityId))])
@@ -46,39 +41,4 @@ async function asSheetRows(db: Db, items: Awaited<ReturnType<typeof dueItems>>):
     const { customer = '', stateFacilityNumber = '', address = '' } = known.get(item.facilityId) ?? {}
     return { ...item, customer, stateFacilityNumber, address }
   })
-}
-
-/** `onEnd` is called once nothing more is read, however that came about. */
-export async function* dueAsCsv(
-  database: Database,
-  wanted: ExportedDue,
-  onEnd: () => void,
-): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder()
-  let head = csvHead(dueSheet, 'labels')
-  try {
-    for await (const rows of walkDue(database, wanted)) {
-      yield encoder.encode(head + csvLines(dueSheet, rows))
-      head = ''
-    }
-  } finally {
-    onEnd()
-  }
-}
-
-export async function dueAsWorkbook(
-  database: Database,
-  wanted: ExportedDue,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { sort, ...selection } = wanted
-  if ((await countDueRows(database.read, selection)) > workbookForms) {
-    throw new Problem('too-many-due-for-workbook')
-  }
-  const workbook = startWorkbook('Due', dueSheet)
-  try {
-    for await (const rows of walkDue(database, wanted)) workbook.add(rows)
-    return await workbook.finish()
-  } finally {
-    await workbook.stop()
-  }
 }

@@ -1,6 +1,6 @@
 // Findings over HTTP.
 
-import { create as attachment } from 'content-disposition'
+import type { FilterOf } from '#api/endpoint.ts'
 import { readFindingSummary } from '#api/finding-summary.ts'
 import {
   exportFindingsCsv,
@@ -10,23 +10,17 @@ import {
   saveFinding,
 } from '#api/findings.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { xlsxType } from '#report/xlsx.ts'
-import { workbooks } from '#server/concurrency/heavy-work.ts'
-import { createLimit } from '#server/concurrency/limit.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { createExports } from '#server/exports/exports.ts'
 import { photoUploadRoutes } from '#server/files/photo-routes.ts'
 import type { Receiver } from '#server/files/receive.ts'
-import { byteStream } from '#server/http/byte-stream.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
-import { findingsAsCsv, findingsAsWorkbook } from './export.ts'
+import { findingsExport } from './export.ts'
 import { describeFinding, filterOf, findingPage } from './pages.ts'
 import { proofPhotos } from './proof-photos.ts'
 import { saveStep } from './save.ts'
 import { findingSummary } from './summary.ts'
-
-/** A download lasts as long as its client likes, and holds a connection to the database. */
-const downloads = 2
 
 export interface FindingParts {
   database: Database
@@ -36,9 +30,12 @@ export interface FindingParts {
 }
 
 export function findingRoutes(parts: FindingParts): Route[] {
-  const { database, registry, log } = parts
-  const limit = createLimit(downloads)
-  const onFailure = (error: unknown) => log.error('findings cut short', error)
+  const { database, registry } = parts
+  const exports = createExports(parts)
+  const wantedIn = async (query: FilterOf<typeof exportFindingsCsv>) => ({
+    ...(await filterOf(database.read, query, registry)),
+    status: query.status,
+  })
   return [
     route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { oneMoment: true }),
 
@@ -52,30 +49,9 @@ export function findingRoutes(parts: FindingParts): Route[] {
 
     ...photoUploadRoutes(parts, proofPhotos),
 
-    route(exportFindingsCsv, ({ query, request, setHeader, audit }) =>
-      limit(async leave => {
-        await audit({ facts: { what: 'findings', format: 'csv' } })
-        const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
-        const chunks = findingsAsCsv(database, wanted, leave)
-        const answer = await byteStream(chunks, { signal: request.signal, onFailure })
-        setHeader('content-type', 'text/csv; charset=utf-8; header=present')
-        setHeader('content-disposition', attachment(fileName('csv')))
-        return answer
-      }),
+    route(exportFindingsCsv, async asked => exports.csv(asked, findingsExport(await wantedIn(asked.query)))),
+    route(exportFindingsXlsx, async asked =>
+      exports.workbook(asked, findingsExport(await wantedIn(asked.query))),
     ),
-
-    route(exportFindingsXlsx, async ({ query, user, setHeader, audit }) => {
-      const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
-      const bytes = await workbooks(user.uid, inTurn => inTurn(() => findingsAsWorkbook(database, wanted)))
-      setHeader('content-type', xlsxType)
-      setHeader('content-length', String(bytes.length))
-      setHeader('content-disposition', attachment(fileName('xlsx')))
-      await audit({ facts: { what: 'findings', format: 'xlsx' } })
-      return new Blob([bytes]).stream()
-    }),
   ]
 }
-
-/** `findings-2026-11-15.csv` */
-const fileName = (extension: string): string =>
-  `findings-${new Date().toISOString().slice(0, 10)}.${extension}`

@@ -13,10 +13,9 @@ import {
 import { importBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
-import { xlsxType } from '#report/xlsx.ts'
-import { imports, workbooks } from '#server/concurrency/heavy-work.ts'
-import { createLimit } from '#server/concurrency/limit.ts'
+import { imports } from '#server/concurrency/heavy-work.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { createExports } from '#server/exports/exports.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import type { HttpRequest } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
@@ -24,15 +23,13 @@ import type { Log } from '#server/http/log.ts'
 import { asProblem } from '#server/http/problem-answer.ts'
 import { readBytes } from '#server/http/request-body.ts'
 import type { FormLinks } from '../form-links.ts'
-import { facilitiesAsCsv, facilitiesAsWorkbook } from './export.ts'
+import { facilitiesExport } from './export.ts'
 import { faultFile } from './fault-file.ts'
 import { prepareImport, storeImport } from './import.ts'
 import { listImportRows } from './import-log-store.ts'
 import type { AskedMapping, ReadImport } from './read-import.ts'
 import { undoImport, undoUntil } from './undo-import.ts'
 
-/** A download lasts as long as its client likes, and holds a connection to the database. */
-const downloads = 2
 const importsShown = 10
 const exampleLength = 60
 
@@ -43,7 +40,7 @@ export interface SheetParts {
 }
 
 export function facilitySheetRoutes({ database, links, log }: SheetParts): Route[] {
-  const limit = createLimit(downloads)
+  const exports = createExports({ database, log })
   const onFailure = (error: unknown) => log.error('facilities cut short', error)
   const prepare = ({ uid }: User, request: HttpRequest, asked: AskedMapping) =>
     imports(uid, async inTurn => {
@@ -59,25 +56,8 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
   }
 
   return [
-    route(exportFacilitiesCsv, ({ request, setHeader, audit }) =>
-      limit(async leave => {
-        await audit({ facts: { what: 'facilities', format: 'csv' } })
-        const chunks = facilitiesAsCsv(database, leave)
-        const answer = await byteStream(chunks, { signal: request.signal, onFailure })
-        setHeader('content-type', 'text/csv; charset=utf-8; header=present')
-        setHeader('content-disposition', attachment(fileName('csv')))
-        return answer
-      }),
-    ),
-
-    route(exportFacilitiesXlsx, async ({ user, setHeader, audit }) => {
-      const bytes = await workbooks(user.uid, inTurn => inTurn(() => facilitiesAsWorkbook(database)))
-      setHeader('content-type', xlsxType)
-      setHeader('content-length', String(bytes.length))
-      setHeader('content-disposition', attachment(fileName('xlsx')))
-      await audit({ facts: { what: 'facilities', format: 'xlsx' } })
-      return new Blob([bytes]).stream()
-    }),
+    route(exportFacilitiesCsv, asked => exports.csv(asked, facilitiesExport())),
+    route(exportFacilitiesXlsx, asked => exports.workbook(asked, facilitiesExport())),
 
     route(
       previewFacilityImport,
@@ -166,7 +146,3 @@ async function* asLines(
     yield encoder.encode(`${JSON.stringify({ ...newest, problem: { code, message } })}\n`)
   }
 }
-
-/** `facilities-2026-11-15.csv` */
-const fileName = (extension: string): string =>
-  `facilities-${new Date().toISOString().slice(0, 10)}.${extension}`

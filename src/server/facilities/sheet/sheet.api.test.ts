@@ -7,12 +7,13 @@ import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { addMonths, dayOf, daysBetween } from '#domain/day.ts'
 import { importBytes, importRows } from '#domain/limits.ts'
 import { readTable } from '#report/read-table.ts'
+import { workbookOf } from '#server/exports/exports.ts'
 import { downloadName } from '#testing/download-name.ts'
 import { codeOf, facilityOffice, newName } from '#testing/facility-office.ts'
 import { importOffice, linesOf } from '#testing/imported-sheet.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { facilitiesAsWorkbook } from './export.ts'
+import { facilitiesExport } from './export.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -74,7 +75,8 @@ test('an export counts the months without a walkthrough, and how long the longes
 })
 
 test('says when there is too much for a workbook', async () => {
-  await expect(facilitiesAsWorkbook(app.database, 0)).rejects.toThrow('too many tanks for an Excel file')
+  const pack = workbookOf(app.database, facilitiesExport(0), new AbortController().signal)
+  await expect(pack).rejects.toThrow('too many tanks for an Excel file')
 })
 
 describe('an import', () => {
