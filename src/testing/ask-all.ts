@@ -55,6 +55,19 @@ export async function createAsker(people: People): Promise<Asker> {
     }
   }
 
+  /** Workbooks one after the other: a user may ask for two at a time, and there are more of them. */
+  const askAll = (endpoints: readonly Endpoint[], visitor: Visitor): Promise<Answer[]> => {
+    let workbooks: Promise<unknown> = Promise.resolve()
+    return Promise.all(
+      endpoints.map(endpoint => {
+        if (!endpoint.path.endsWith('.xlsx')) return ask(endpoint, visitor)
+        const answer = workbooks.then(() => ask(endpoint, visitor))
+        workbooks = answer
+        return answer
+      }),
+    )
+  }
+
   /** The codes of what went wrong. */
   const tryAll = async (): Promise<string[]> => {
     const results = [
@@ -67,7 +80,7 @@ export async function createAsker(people: People): Promise<Asker> {
 
   return {
     admin,
-    askAll: (endpoints, visitor = admin) => Promise.all(endpoints.map(endpoint => ask(endpoint, visitor))),
+    askAll: (endpoints, visitor = admin) => askAll(endpoints, visitor),
     recoveryMs: async () => {
       const started = performance.now()
       for (;;) {
