@@ -13,7 +13,7 @@ export interface TableSort {
   onSort: (column: string) => void
 }
 
-interface TableProps {
+export interface TableProps {
   label: string
   columns: readonly string[]
   /** Columns of numbers, aligned right. */

@@ -9,9 +9,7 @@ import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { Day, Menu, SearchField } from '#web/staff/list/filter-controls.tsx'
-import { useListState } from '#web/staff/list/list-cache.ts'
-import { LoadMore } from '#web/staff/list/load-more.tsx'
-import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
+import { ListTable } from '#web/staff/list/list-table.tsx'
 import { createPagedList } from '#web/staff/list/paged-list.ts'
 import { useFilter } from '#web/staff/list/use-filter.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
@@ -19,10 +17,8 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
-import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { type AuditFilter, apiFilter, inAddress } from './audit-filter.ts'
 import { AuditRow, auditColumns } from './audit-row.tsx'
 
@@ -50,7 +46,6 @@ export default function AuditPage() {
   const [list] = useState(() => newList(call))
   const filter = useFilter(inAddress)
   const [failedExport, setFailedExport] = useState<string | null>(null)
-  const { shown, rows, nextCursor, loading, failed } = useListState(list)
   const { who, what, from, to } = filter.filter
 
   useEffect(() => void list.show(filter.filter), [list, filter.filter])
@@ -106,32 +101,17 @@ export default function AuditPage() {
         </div>
       </div>
       <Banner tone="error">{failedExport}</Banner>
-      <Table label="Audit log" columns={auditColumns} endsInText busy={loading === 'filter'}>
-        {failed?.loading === 'filter' ? (
-          <TableFailed
-            columns={auditColumns}
-            sentence={explain(failed.problem, 'audit-not-loaded')}
-            onRetry={() => void list.retry()}
-          />
-        ) : null}
-        {!shown && !failed ? <SkeletonRows columns={auditColumns} /> : null}
-        {shown && rows.length === 0 && failed?.loading !== 'filter' ? (
-          <TableMessage columns={auditColumns}>No entries match this filter.</TableMessage>
-        ) : null}
-        {rows.map(entry => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </Table>
-      {shown && nextCursor ? (
-        <LoadMore
-          loaded={rows.length}
-          progress={`${sayMany(rows.length, 'entry', 'entries')} shown`}
-          busy={loading === 'more'}
-          failure={failed ? explain(failed.problem, 'audit-not-loaded') : null}
-          onScrolled={() => void list.loadMore()}
-          onPressed={() => void list.loadMore()}
-        />
-      ) : null}
+      <ListTable
+        list={list}
+        label="Audit log"
+        columns={auditColumns}
+        endsInText
+        notLoaded="audit-not-loaded"
+        progress={({ rows }) => `${sayMany(rows.length, 'entry', 'entries')} shown`}
+        empty={() => 'No entries match this filter.'}
+      >
+        {entry => <AuditRow key={entry.id} entry={entry} />}
+      </ListTable>
     </>
   )
 }

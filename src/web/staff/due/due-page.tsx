@@ -10,9 +10,7 @@ import { Link } from '#web/router/links.tsx'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
-import { LoadMore } from '#web/staff/list/load-more.tsx'
-import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
-import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
 import { useFilter } from '#web/staff/list/use-filter.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -20,11 +18,9 @@ import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { type Plan, usePlan } from '#web/staff/plan/plan-target.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
-import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { apiNarrowing, apiView, type DueFilter, inAddress, isNarrowed } from './due-filter.ts'
 import { type DueList, useCounts, useDueList } from './due-list.ts'
 import { DueViews } from './due-views.tsx'
@@ -118,69 +114,39 @@ interface DueTableProps {
 }
 
 function DueTable({ list, plan, chosen, onChoose, filter }: DueTableProps) {
-  const { shown, rows, loading, failed, nextCursor, total } = useListState(list)
-  const hasFailed = failed?.loading === 'filter'
   const today = dayOf(new Date())
-
-  async function loadMore() {
-    const { length } = list.state().rows
-    await list.loadMore()
-    const first = list.state().rows[length]
-    if (first) focusIfLost(siteRowId(first.id))
-  }
-
   return (
-    <>
-      <Table label="Due" columns={siteColumns} busy={loading === 'filter'}>
-        {hasFailed ? (
-          <TableFailed
-            columns={siteColumns}
-            sentence={explain(failed.problem, 'due-not-loaded')}
-            onRetry={() => void list.retry()}
-          />
-        ) : null}
-        {!hasFailed && !shown ? <SkeletonRows columns={siteColumns} /> : null}
-        {!hasFailed && shown && rows.length === 0 ? (
-          <TableMessage columns={siteColumns}>
-            <NothingDue shown={shown} filter={filter} />
-          </TableMessage>
-        ) : null}
-        {hasFailed
-          ? null
-          : rows.map(site => (
-              <SiteRow
-                key={site.id}
-                site={site}
-                today={today}
-                plan={plan}
-                isChosen={chosen.has(site.id)}
-                onChoose={isChosen => onChoose(site.id, isChosen)}
-              />
-            ))}
-      </Table>
-      {shown && !hasFailed && nextCursor ? (
-        <LoadMore
-          loaded={rows.length}
-          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'site', 'sites')}`}
-          busy={loading === 'more'}
-          failure={failed ? explain(failed.problem, 'due-not-loaded') : null}
-          onScrolled={() => void list.loadMore()}
-          onPressed={() => void loadMore()}
+    <ListTable
+      list={list}
+      label="Due"
+      columns={siteColumns}
+      notLoaded="due-not-loaded"
+      progress={({ rows, total }) => `${sayNumber(rows.length)} of ${sayMany(total, 'site', 'sites')}`}
+      empty={shown => <NothingDue shown={shown} filter={filter} />}
+      focusedIn={siteRowId}
+    >
+      {site => (
+        <SiteRow
+          key={site.id}
+          site={site}
+          today={today}
+          plan={plan}
+          isChosen={chosen.has(site.id)}
+          onChoose={isChosen => onChoose(site.id, isChosen)}
         />
-      ) : null}
-    </>
+      )}
+    </ListTable>
   )
 }
 
 function NothingDue({ shown, filter }: { shown: DueFilter; filter: DueTableProps['filter'] }) {
   if (isNarrowed(shown)) {
     return (
-      <>
-        <p className="mb-4">Nothing due matches this filter.</p>
-        <Button look="secondary" onClick={filter.clear}>
-          Clear the filter
-        </Button>
-      </>
+      <NothingFound
+        sentence="Nothing due matches this filter."
+        action="Clear the filter"
+        onClear={filter.clear}
+      />
     )
   }
   if (shown.view === 'all') {

@@ -8,9 +8,8 @@ import { staffTexts } from '#domain/staff-pages.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
-import { LoadMore } from '#web/staff/list/load-more.tsx'
-import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
-import { focusIfLost, removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
+import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
+import { removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { useFilter } from '#web/staff/list/use-filter.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -19,9 +18,7 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { FacilityRow, registerColumns, viewLinkId } from './facility-row.tsx'
 import { registerExports } from './register-exports.ts'
@@ -85,9 +82,7 @@ function Register({ list }: { list: RegisterList }) {
 }
 
 function RegisterTable({ list, onClearFilter }: { list: RegisterList; onClearFilter: () => void }) {
-  const { shown, rows, loading, failed, nextCursor, total } = useListState(list)
   const { show } = useToast()
-  const hasFailed = failed?.loading === 'filter'
   const today = dayOf(new Date())
 
   async function restore(facility: Row) {
@@ -100,59 +95,36 @@ function RegisterTable({ list, onClearFilter }: { list: RegisterList; onClearFil
     show({ text: `Facility restored: ${facility.name}` })
   }
 
-  async function loadMore() {
-    const { length } = list.state().rows
-    await list.loadMore()
-    const first = list.state().rows[length]
-    if (first) focusIfLost(viewLinkId(first.id))
-  }
-
   return (
-    <>
-      <Table label="Facilities" columns={registerColumns} busy={loading === 'filter'}>
-        {hasFailed ? (
-          <TableFailed
-            columns={registerColumns}
-            sentence={explain(failed.problem, 'facilities-not-loaded')}
-            onRetry={() => void list.retry()}
+    <ListTable
+      list={list}
+      label="Facilities"
+      columns={registerColumns}
+      notLoaded="facilities-not-loaded"
+      progress={({ rows, total }) =>
+        `${sayNumber(rows.length)} of ${sayMany(total, 'facility', 'facilities')}`
+      }
+      empty={shown =>
+        isFiltered(shown) ? (
+          <NothingFound
+            sentence="No facilities match."
+            action="Show all facilities"
+            onClear={onClearFilter}
           />
-        ) : null}
-        {!hasFailed && !shown ? <SkeletonRows columns={registerColumns} /> : null}
-        {!hasFailed && shown && rows.length === 0 ? (
-          <TableMessage columns={registerColumns}>
-            {isFiltered(shown) ? (
-              <>
-                <p className="mb-4">No facilities match.</p>
-                <Button look="secondary" onClick={onClearFilter}>
-                  Show all facilities
-                </Button>
-              </>
-            ) : (
-              'No facilities yet. A site shows up here with its first form.'
-            )}
-          </TableMessage>
-        ) : null}
-        {hasFailed
-          ? null
-          : rows.map(facility => (
-              <FacilityRow
-                key={facility.id}
-                facility={facility}
-                today={today}
-                onRestore={shown?.status === 'deleted' ? restore : null}
-              />
-            ))}
-      </Table>
-      {shown && !hasFailed && nextCursor ? (
-        <LoadMore
-          loaded={rows.length}
-          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'facility', 'facilities')}`}
-          busy={loading === 'more'}
-          failure={failed ? explain(failed.problem, 'facilities-not-loaded') : null}
-          onScrolled={() => void list.loadMore()}
-          onPressed={() => void loadMore()}
+        ) : (
+          'No facilities yet. A site shows up here with its first form.'
+        )
+      }
+      focusedIn={viewLinkId}
+    >
+      {(facility, shown) => (
+        <FacilityRow
+          key={facility.id}
+          facility={facility}
+          today={today}
+          onRestore={shown.status === 'deleted' ? restore : null}
         />
-      ) : null}
-    </>
+      )}
+    </ListTable>
   )
 }

@@ -13,20 +13,15 @@ import { useLoaderData } from '#web/router/hooks.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
-import { LoadMore } from '#web/staff/list/load-more.tsx'
-import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
-import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
 import { useFilter } from '#web/staff/list/use-filter.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
-import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { AssignSeveral } from './assign-several.tsx'
 import { FindingRow, findingColumns, findingLinkId } from './finding-row.tsx'
 import {
@@ -140,65 +135,37 @@ interface FindingTableProps {
 }
 
 function FindingTable({ list, chosen, onChoose, onClearFilter }: FindingTableProps) {
-  const { shown, rows, loading, failed, nextCursor, total } = useListState(list)
-  const hasFailed = failed?.loading === 'filter'
   const today = dayOf(new Date())
-
-  async function loadMore() {
-    const { length } = list.state().rows
-    await list.loadMore()
-    const first = list.state().rows[length]
-    if (first) focusIfLost(findingLinkId(first.id))
-  }
-
   return (
-    <>
-      <Table label="Findings" columns={findingColumns} busy={loading === 'filter'}>
-        {hasFailed ? (
-          <TableFailed
-            columns={findingColumns}
-            sentence={explain(failed.problem, 'findings-not-loaded')}
-            onRetry={() => void list.retry()}
+    <ListTable
+      list={list}
+      label="Findings"
+      columns={findingColumns}
+      notLoaded="findings-not-loaded"
+      progress={({ rows, total }) => `${sayNumber(rows.length)} of ${sayMany(total, 'finding', 'findings')}`}
+      empty={shown =>
+        isNarrowed(shown) ? (
+          <NothingFound
+            sentence="No findings match this filter."
+            action="Clear the filter"
+            onClear={onClearFilter}
           />
-        ) : null}
-        {!hasFailed && !shown ? <SkeletonRows columns={findingColumns} /> : null}
-        {!hasFailed && shown && rows.length === 0 ? (
-          <TableMessage columns={findingColumns}>
-            {isNarrowed(shown) ? (
-              <>
-                <p className="mb-4">No findings match this filter.</p>
-                <Button look="secondary" onClick={onClearFilter}>
-                  Clear the filter
-                </Button>
-              </>
-            ) : (
-              emptyWords[shown.view]
-            )}
-          </TableMessage>
-        ) : null}
-        {hasFailed
-          ? null
-          : rows.map(finding => (
-              <FindingRow
-                key={finding.id}
-                finding={finding}
-                today={today}
-                isChosen={chosen.has(finding.id)}
-                onChoose={isAssignable(finding) ? isChosen => onChoose(finding.id, isChosen) : null}
-              />
-            ))}
-      </Table>
-      {shown && !hasFailed && nextCursor ? (
-        <LoadMore
-          loaded={rows.length}
-          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'finding', 'findings')}`}
-          busy={loading === 'more'}
-          failure={failed ? explain(failed.problem, 'findings-not-loaded') : null}
-          onScrolled={() => void list.loadMore()}
-          onPressed={() => void loadMore()}
+        ) : (
+          emptyWords[shown.view]
+        )
+      }
+      focusedIn={findingLinkId}
+    >
+      {finding => (
+        <FindingRow
+          key={finding.id}
+          finding={finding}
+          today={today}
+          isChosen={chosen.has(finding.id)}
+          onChoose={isAssignable(finding) ? isChosen => onChoose(finding.id, isChosen) : null}
         />
-      ) : null}
-    </>
+      )}
+    </ListTable>
   )
 }
 

@@ -6,16 +6,14 @@ import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts
 import { firstDirection } from '#domain/completed-forms/form-list.ts'
 import type { DeviceWork } from '#web/staff/device/device-work.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
-import { LoadMore } from '#web/staff/list/load-more.tsx'
-import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
+import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
 import { focusIfLost, removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { onFormRestored, useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
 import { call } from '#web/staff/session/session.ts'
 import { sayLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Table, TableMessage, type TableSort } from '#web/ui/table.tsx'
+import type { TableSort } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { isFiltered, type ListFilter, noFilter } from '../filter/list-filter.ts'
 import { type SortColumn, sortWords } from '../filter/order-words.ts'
@@ -30,7 +28,7 @@ interface FormsTableProps {
 }
 
 export function FormsTable({ list, device, onSort, onClearFilter }: FormsTableProps) {
-  const { shown, rows, loading, failed, nextCursor, total, isTotalCapped } = useListState(list)
+  const { shown } = useListState(list)
   const { show } = useToast()
   const offerUndo = useUndoToast()
   const [armed, setArmed] = useState<CompletedFormRow | null>(null)
@@ -51,71 +49,42 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
     [list, show, offerUndo],
   )
 
-  // The button disappears with the last page; a keyboard user then continues at the first new row.
-  async function loadMore() {
-    const { length } = list.state().rows
-    await list.loadMore()
-    const first = list.state().rows[length]
-    if (first) focusIfLost(viewLinkId(first.id))
-  }
-
-  const hasFailed = failed?.loading === 'filter'
   return (
     <>
       <p role="status" className="sr-only">
         {armed ? `Press again to delete ${withDefaults(armed).facilityName}` : ''}
       </p>
-      <Table
+      <ListTable
+        list={list}
         label="Completed Forms"
         columns={formColumns}
         numeric={numericColumns}
         sort={tableSort(shown, onSort)}
-        busy={loading === 'filter'}
+        notLoaded="forms-not-loaded"
+        progress={state => sayLoaded(state.rows.length, state)}
+        empty={filter =>
+          isFiltered(filter) ? (
+            <NothingFound
+              sentence="No forms match your search criteria."
+              action="Show all forms"
+              onClear={onClearFilter}
+            />
+          ) : (
+            'No completed forms found.'
+          )
+        }
+        focusedIn={viewLinkId}
       >
-        {hasFailed ? (
-          <TableFailed
-            columns={formColumns}
-            sentence={explain(failed.problem, 'forms-not-loaded')}
-            onRetry={() => void list.retry()}
+        {form => (
+          <FormRow
+            key={form.id}
+            form={form}
+            {...markOf(form.id, device)}
+            onArmed={setArmed}
+            onDelete={deleteForm}
           />
-        ) : null}
-        {!hasFailed && !shown ? <SkeletonRows columns={formColumns} /> : null}
-        {!hasFailed && shown && rows.length === 0 && nextCursor === null ? (
-          <TableMessage columns={formColumns}>
-            {isFiltered(shown) ? (
-              <>
-                <p className="mb-4">No forms match your search criteria.</p>
-                <Button look="secondary" onClick={onClearFilter}>
-                  Show all forms
-                </Button>
-              </>
-            ) : (
-              'No completed forms found.'
-            )}
-          </TableMessage>
-        ) : null}
-        {hasFailed
-          ? null
-          : rows.map(form => (
-              <FormRow
-                key={form.id}
-                form={form}
-                {...markOf(form.id, device)}
-                onArmed={setArmed}
-                onDelete={deleteForm}
-              />
-            ))}
-      </Table>
-      {shown && !hasFailed && nextCursor ? (
-        <LoadMore
-          loaded={rows.length}
-          progress={sayLoaded(rows.length, { total, isTotalCapped })}
-          busy={loading === 'more'}
-          failure={failed ? explain(failed.problem, 'forms-not-loaded') : null}
-          onScrolled={() => void list.loadMore()}
-          onPressed={() => void loadMore()}
-        />
-      ) : null}
+        )}
+      </ListTable>
     </>
   )
 }

@@ -8,8 +8,7 @@ import { recordYears } from '#domain/limits.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
-import { LoadMore } from '#web/staff/list/load-more.tsx'
-import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
+import { ListTable } from '#web/staff/list/list-table.tsx'
 import { createPagedList } from '#web/staff/list/paged-list.ts'
 import { removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
@@ -21,7 +20,6 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { sayForms, sayLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { restoreButtonId, TrashRow, trashColumns } from './trash-row.tsx'
@@ -41,7 +39,6 @@ export default function TrashPage() {
   const [list] = useState(newList)
   const state = useListState(list)
   const [purging, setPurging] = useState<DeletedForm>()
-  const { shown, rows, nextCursor, loading, failed } = state
 
   useEffect(() => void list.show({}), [list])
   useReachChange(() => void list.refresh())
@@ -86,23 +83,21 @@ export default function TrashPage() {
           <>
             Deleted forms are kept for {recordYears} years. Until then you can restore them, with their photos
             and history.{' '}
-            <span role="status">{shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}</span>
+            <span role="status">
+              {state.shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}
+            </span>
           </>
         }
       />
-      <Table label="Trash" columns={trashColumns} busy={loading === 'filter'}>
-        {failed?.loading === 'filter' ? (
-          <TableFailed
-            columns={trashColumns}
-            sentence={explain(failed.problem, 'trash-not-loaded')}
-            onRetry={() => void list.retry()}
-          />
-        ) : null}
-        {!shown && !failed ? <SkeletonRows columns={trashColumns} /> : null}
-        {shown && rows.length === 0 && nextCursor === null ? (
-          <TableMessage columns={trashColumns}>The trash is empty.</TableMessage>
-        ) : null}
-        {rows.map(form => (
+      <ListTable
+        list={list}
+        label="Trash"
+        columns={trashColumns}
+        notLoaded="trash-not-loaded"
+        progress={each => sayLoaded(each.rows.length, each)}
+        empty={() => 'The trash is empty.'}
+      >
+        {form => (
           <TrashRow
             key={form.id}
             form={form}
@@ -110,18 +105,8 @@ export default function TrashPage() {
             onRestore={() => restore(form)}
             onPurge={() => setPurging(form)}
           />
-        ))}
-      </Table>
-      {shown && nextCursor ? (
-        <LoadMore
-          loaded={rows.length}
-          progress={sayLoaded(rows.length, state)}
-          busy={loading === 'more'}
-          failure={failed ? explain(failed.problem, 'trash-not-loaded') : null}
-          onScrolled={() => void list.loadMore()}
-          onPressed={() => void list.loadMore()}
-        />
-      ) : null}
+        )}
+      </ListTable>
       {purging ? (
         <PurgeDialog
           form={purging}

@@ -1,0 +1,85 @@
+// The rows of a list that grows page by page, and what stands in their place while they load, when they did not load and where
+// nothing was found.
+
+import type { ReactNode } from 'react'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Table, TableMessage, type TableProps } from '#web/ui/table.tsx'
+import { useListState } from './list-cache.ts'
+import { LoadMore } from './load-more.tsx'
+import { SkeletonRows, TableFailed } from './missing-rows.tsx'
+import type { ListState, PagedList } from './paged-list.ts'
+import { focusIfLost } from './row-focus.ts'
+
+interface ListTableProps<Row, Filter> extends Omit<TableProps, 'busy' | 'children'> {
+  list: PagedList<Row, Filter>
+  /** What could not be done, where rows did not load. */
+  notLoaded: Parameters<typeof explain>[1]
+  /** `50 of 1,234 forms` */
+  progress: (state: ListState<Row, Filter>) => string
+  empty: (shown: Filter) => ReactNode
+  /** The id of what takes the focus in the first new row, when the button that loaded it is gone with the last page. */
+  focusedIn?: (id: string) => string
+  children: (row: Row, shown: Filter) => ReactNode
+}
+
+export function ListTable<Row extends { id: string }, Filter>(props: ListTableProps<Row, Filter>) {
+  const { list, notLoaded, progress, empty, focusedIn, children, ...table } = props
+  const { columns } = table
+  const state = useListState(list)
+  const { shown, rows, loading, failed, nextCursor } = state
+  const hasFailed = failed?.loading === 'filter'
+
+  async function loadMore() {
+    const { length } = list.state().rows
+    await list.loadMore()
+    const first = list.state().rows[length]
+    if (first && focusedIn) focusIfLost(focusedIn(first.id))
+  }
+
+  return (
+    <>
+      <Table {...table} busy={loading === 'filter'}>
+        {hasFailed ? (
+          <TableFailed
+            columns={columns}
+            sentence={explain(failed.problem, notLoaded)}
+            onRetry={() => void list.retry()}
+          />
+        ) : null}
+        {!hasFailed && !shown ? <SkeletonRows columns={columns} /> : null}
+        {!hasFailed && shown && rows.length === 0 && nextCursor === null ? (
+          <TableMessage columns={columns}>{empty(shown)}</TableMessage>
+        ) : null}
+        {!hasFailed && shown ? rows.map(row => children(row, shown)) : null}
+      </Table>
+      {shown && !hasFailed && nextCursor ? (
+        <LoadMore
+          loaded={rows.length}
+          progress={progress(state)}
+          busy={loading === 'more'}
+          failure={failed ? explain(failed.problem, notLoaded) : null}
+          onScrolled={() => void list.loadMore()}
+          onPressed={() => void loadMore()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface NothingFoundProps {
+  sentence: string
+  /** What the button says. */
+  action: string
+  onClear: () => void
+}
+
+/** Where a filter found nothing: the way out of it. */
+export const NothingFound = ({ sentence, action, onClear }: NothingFoundProps) => (
+  <>
+    <p className="mb-4">{sentence}</p>
+    <Button look="secondary" onClick={onClear}>
+      {action}
+    </Button>
+  </>
+)
