@@ -25,8 +25,8 @@ export function CalendarCard({ feed }: { feed: Promise<Result<Known>> }) {
     <Card title="Your days in your calendar">
       <p className="mb-4">
         Add a private address to Outlook, Google or Apple Calendar, and it shows the sites you are planned
-        for, always up to date. A second one, for the office, shows all that is due, with what is overdue on
-        today.
+        for, always up to date. A second address, for the office, shows everything that’s due, with overdue
+        work on today’s date.
       </p>
       <Suspense fallback={<Spinner label="Loading the calendar" />}>
         <Await resolve={feed}>

@@ -76,7 +76,11 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
           <RowTags form={form} />
         </span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
-        {form.foundIn ? <span className={cellLooks.template}>Found in: {form.foundIn}</span> : null}
+        {form.foundIn ? (
+          <span className={cellLooks.template}>
+            Found in: <span className="inline-block first-letter:uppercase">{form.foundIn}</span>
+          </span>
+        ) : null}
         {isUnsent ? (
           <span className="mt-1 mb-1 flex flex-wrap gap-1.5 text-base">
             {hasDraft ? <Badge tone="notice">Unsaved changes on {thisDevice()}</Badge> : null}
