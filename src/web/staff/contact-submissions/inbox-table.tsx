@@ -1,18 +1,18 @@
 // The requests of a status or a search, page by page.
 
-import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { listContactSubmissions } from '#api/contact-inbox.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { serviceLabel } from '#domain/contact/contact-inbox.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { TableFailed } from '#web/staff/list/missing-rows.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { sayAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
+import { useFurtherPages } from './further-pages.tsx'
 import { type InboxFilter, inboxQuery } from './inbox-filter.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -23,39 +23,21 @@ type Listed = Page['items'][number]
 
 export function InboxTable({ filter, first }: { filter: InboxFilter; first: Result<Page> }) {
   const revalidate = useRevalidate()
-  const [further, setFurther] = useState<Page[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  if (first.ok) return <Requests filter={filter} first={first.value} />
+  return (
+    <Table label="Inbox" columns={inboxColumns}>
+      <TableFailed
+        columns={inboxColumns}
+        sentence={explain(first.problem, 'inbox-not-loaded')}
+        onRetry={() => void revalidate()}
+      />
+    </Table>
+  )
+}
 
-  if (!first.ok) {
-    return (
-      <Table label="Inbox" columns={inboxColumns}>
-        <TableMessage columns={inboxColumns}>
-          <p role="alert" className="mb-4 font-semibold text-danger">
-            {explain(first.problem, 'inbox-not-loaded')}
-          </p>
-          <Button look="secondary" onClick={() => void revalidate()}>
-            Try again
-          </Button>
-        </TableMessage>
-      </Table>
-    )
-  }
-
-  const pages = [first.value, ...further]
-  // A request that came in meanwhile has moved the others down: one that is here already is not shown twice.
-  const rows = [...new Map(pages.flatMap(({ items }) => items).map(row => [row.id, row])).values()]
-  const cursor = pages.at(-1)?.nextCursor ?? null
-
-  async function loadMore() {
-    if (!cursor) return
-    setBusy(true)
-    const answer = await call(listContactSubmissions, { query: { ...inboxQuery(filter), cursor } })
-    setFailure(answer.ok ? null : explain(answer.problem, 'inbox-not-loaded'))
-    if (answer.ok) setFurther([...further, answer.value])
-    setBusy(false)
-  }
-
+function Requests({ filter, first }: { filter: InboxFilter; first: Page }) {
+  const read = (cursor: string) => call(listContactSubmissions, { query: { ...inboxQuery(filter), cursor } })
+  const { rows, more } = useFurtherPages<Listed>(first, read, 'inbox-not-loaded')
   return (
     <>
       <Table label="Inbox" columns={inboxColumns}>
@@ -65,18 +47,7 @@ export function InboxTable({ filter, first }: { filter: InboxFilter; first: Resu
           rows.map(row => <RequestRow key={row.id} row={row} />)
         )}
       </Table>
-      {cursor ? (
-        <div className="mt-4 text-center">
-          {failure ? (
-            <p role="alert" className="mb-3 font-semibold text-danger">
-              {failure}
-            </p>
-          ) : null}
-          <Button look="secondary" busy={busy} busyText="Loading..." onClick={() => void loadMore()}>
-            {failure ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      ) : null}
+      {more}
     </>
   )
 }

@@ -1,17 +1,17 @@
 // Deleted requests, the last deleted first. Each opens as it was, with a button that brings it back.
 
-import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { listContactTrash } from '#api/contact-trash.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { requestTrashDays } from '#domain/limits.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { TableFailed } from '#web/staff/list/missing-rows.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
+import { useFurtherPages } from './further-pages.tsx'
 
 export const trashColumns = ['From', 'Reason', 'Deleted', 'Gone for good'] as const
 
@@ -19,36 +19,21 @@ export type TrashPage = AnswerOf<typeof listContactTrash>
 
 export function InboxTrash({ first }: { first: Result<TrashPage> }) {
   const revalidate = useRevalidate()
-  const [further, setFurther] = useState<TrashPage[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  if (!first.ok) {
-    return (
-      <Table label="Trash" columns={trashColumns}>
-        <TableMessage columns={trashColumns}>
-          <p role="alert" className="mb-4 font-semibold text-danger">
-            {explain(first.problem, 'trash-not-loaded')}
-          </p>
-          <Button look="secondary" onClick={() => void revalidate()}>
-            Try again
-          </Button>
-        </TableMessage>
-      </Table>
-    )
-  }
-  const pages = [first.value, ...further]
-  const rows = pages.flatMap(({ items }) => items)
-  const cursor = pages.at(-1)?.nextCursor ?? null
+  if (first.ok) return <Deleted first={first.value} />
+  return (
+    <Table label="Trash" columns={trashColumns}>
+      <TableFailed
+        columns={trashColumns}
+        sentence={explain(first.problem, 'trash-not-loaded')}
+        onRetry={() => void revalidate()}
+      />
+    </Table>
+  )
+}
 
-  async function loadMore() {
-    if (!cursor) return
-    setBusy(true)
-    const answer = await call(listContactTrash, { query: { cursor } })
-    setFailure(answer.ok ? null : explain(answer.problem, 'trash-not-loaded'))
-    if (answer.ok) setFurther([...further, answer.value])
-    setBusy(false)
-  }
-
+function Deleted({ first }: { first: TrashPage }) {
+  const read = (cursor: string) => call(listContactTrash, { query: { cursor } })
+  const { rows, more } = useFurtherPages<TrashPage['items'][number]>(first, read, 'trash-not-loaded')
   return (
     <>
       <p className="mb-4 text-muted">Deleted requests are kept for {requestTrashDays} days.</p>
@@ -59,18 +44,7 @@ export function InboxTrash({ first }: { first: Result<TrashPage> }) {
           rows.map(row => <DeletedRow key={row.id} row={row} />)
         )}
       </Table>
-      {cursor ? (
-        <div className="mt-4 text-center">
-          {failure ? (
-            <p role="alert" className="mb-3 font-semibold text-danger">
-              {failure}
-            </p>
-          ) : null}
-          <Button look="secondary" busy={busy} busyText="Loading..." onClick={() => void loadMore()}>
-            {failure ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      ) : null}
+      {more}
     </>
   )
 }
