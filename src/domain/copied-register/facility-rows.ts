@@ -2,7 +2,8 @@
 
 import { type DueStatus, urgencies, worstFirst } from '#domain/due/duty-ids.ts'
 import { totalsOf } from '#domain/due/sort-day.ts'
-import { type Facility, facilityKey } from '#domain/facilities/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import { holdsEveryWord } from '#domain/search.ts'

@@ -2,7 +2,7 @@
 // was tested and passed. A test that is said without a form's parts, by a date or a whole form, is about all of them.
 
 import type { Component } from '#domain/facilities/component.ts'
-import { facilityKey } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import type { ComponentKind } from '#domain/form/part.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 

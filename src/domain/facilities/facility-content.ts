@@ -8,13 +8,13 @@ import { email, line, paragraph, requiredLine } from '#domain/text.ts'
 import { componentList } from './component-list.ts'
 import {
   contactsPerFacility,
-  facilityKey,
   facilityStatuses,
   intersticeKinds,
   tankStatuses,
   tanksPerFacility,
   tankTypes,
 } from './facility.ts'
+import { facilityKey } from './facility-key.ts'
 
 const day = z.string().check(z.refine(isDay, 'Please give a day'))
 

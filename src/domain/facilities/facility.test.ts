@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/field-errors.ts'
-import { facilityKey, freeTankLabel } from './facility.ts'
+import { freeTankLabel } from './facility.ts'
 import { facilityContent } from './facility-content.ts'
+import { facilityKey } from './facility-key.ts'
 
 test('capitals and spaces do not tell two names apart, anything else does', () => {
   expect(facilityKey('  Tower  4417\tOcala ')).toBe(facilityKey('tower 4417 OCALA'))

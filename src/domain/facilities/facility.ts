@@ -4,6 +4,7 @@ import type { StateName } from '#domain/place.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
 import { type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
 import type { Component } from './component.ts'
+import { facilityKey } from './facility-key.ts'
 
 export const facilityStatuses = ['active', 'closed'] as const
 export const intersticeKinds = ['brine', 'dry', 'none', 'unknown'] as const
@@ -99,10 +100,6 @@ export function contentOf({ name, state, contacts, tanks, ...facility }: Facilit
 
 export const tanksPerFacility = 60
 export const contactsPerFacility = 30
-
-/** One spelling: capitals and spaces do not tell two facilities apart. */
-export const facilityKey = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** `Tank 3` for a third one; where another tank is called that, the next number. */
 export function freeTankLabel(others: readonly Pick<Tank, 'label'>[]): string {

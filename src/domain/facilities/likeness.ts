@@ -1,6 +1,6 @@
 // How alike two names are, by the pairs of characters that they share. A name is taken apart once, for comparing it with many.
 
-import { facilityKey } from './facility.ts'
+import { facilityKey } from './facility-key.ts'
 
 export interface Spelled {
   key: string

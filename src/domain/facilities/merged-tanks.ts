@@ -1,7 +1,8 @@
 // Two facilities become one: which of their tanks are the same, and what the others are called from then on, so that no two
 // tanks of a facility have one label. The guess is asked about before it counts; the screen and the server plan alike.
 
-import { facilityKey, type Tank } from './facility.ts'
+import type { Tank } from './facility.ts'
+import { facilityKey } from './facility-key.ts'
 
 /** By the tank of the facility that goes: the one here that it is the same as, or null for another tank. */
 export type SameTanks = Readonly<Record<string, string | null>>

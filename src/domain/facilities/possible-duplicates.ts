@@ -3,7 +3,7 @@
 // it must answer for a register of any size, while others wait. So names are taken apart once, and only where two are compared.
 
 import type { StateName } from '#domain/place.ts'
-import { facilityKey } from './facility.ts'
+import { facilityKey } from './facility-key.ts'
 import { isOneApart, likenessOf, numbersIn, type Spelled, spell } from './likeness.ts'
 
 export interface Site {

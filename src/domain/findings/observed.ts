@@ -3,13 +3,8 @@
 
 import { isComputed, isGivenOnVisit } from '#domain/form/given.ts'
 import { rulesOf } from '#domain/form/kinds/kinds.ts'
-import {
-  type Content,
-  canConcern,
-  type JudgedAnswer,
-  judgedAnswers,
-  sayFinding,
-} from '#domain/form/report.ts'
+import { type Content, canConcern, judgedAnswers, sayFinding } from '#domain/form/report.ts'
+import type { JudgedAnswer } from '#domain/form/report-line.ts'
 import type { Severity, Template } from '#domain/form/template.ts'
 
 export interface Concern {

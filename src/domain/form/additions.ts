@@ -2,7 +2,8 @@
 // the register, and what the state asks after a possible release.
 
 import { company } from '#domain/company.ts'
-import type { Block, Fact, Report } from './report.ts'
+import type { Fact, Report } from './report.ts'
+import type { Block } from './report-line.ts'
 
 export interface Additions {
   certificates: readonly string[]

@@ -2,7 +2,8 @@
 // stands beside the signature when part of the report comes after it. What fits on a page, the prints decide.
 
 import { sayDay } from '#domain/day.ts'
-import type { Block, Fact, Line, Report } from './report.ts'
+import type { Fact, Report } from './report.ts'
+import type { Block, Line } from './report-line.ts'
 
 export interface PaperOrder {
   facility: Fact

@@ -12,14 +12,15 @@ import {
 } from '#domain/completed-forms/completed-form.ts'
 import type { Proof } from '#domain/reports/proof.ts'
 import { type FormTag, tagsOf } from './form-tags.ts'
-import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
+import { notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { type Lapse, sayLapse, type Visit } from './lapse.ts'
+import { sayLapse, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
+import type { Block, JudgedAnswer, Line } from './report-line.ts'
 import { stateFormOf } from './state-form.ts'
-import type { Answer, Answers, Field, Role, Section, Severity, Template } from './template.ts'
+import type { Answer, Answers, Field, Section, Severity, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
 import { asks, fieldsOf, isAsked, partsFieldOf, sectionsOf, signatureIn } from './walk.ts'
 
@@ -87,27 +88,6 @@ export interface ReportPhoto extends Photo {
 export interface Fact {
   label: string
   text: string
-}
-
-export interface Block {
-  id: string
-  title: string
-  lines: readonly Line[]
-  /** The part of the form that it is about. */
-  part?: { id: string; title: string } | undefined
-}
-
-export interface Line {
-  field: string
-  /** The column of the list that the line fills, if any: the head of a report says these. */
-  role: Role | null
-  label: string
-  text: string
-  /** Long text gets the full width. */
-  isLong: boolean
-  severity: Severity | null
-  /** Why the answer is not the inspector's own, which the text says too. */
-  notGiven: NotGiven | null
 }
 
 export interface Finding {
@@ -215,14 +195,6 @@ function judgeSections(asked: Template, said: Content): JudgedSection[] {
 }
 
 /** An answer with how grave it is, before it is put into words. */
-export interface JudgedAnswer {
-  field: AnsweredField
-  answer: Answer
-  notGiven: NotGiven | null
-  lapse: Lapse | null
-  severity: Severity | null
-}
-
 /** Every answer that a report says. */
 export const judgedAnswers = (template: Template, form: Content): JudgedAnswer[] =>
   judgeSections(template, form).flatMap(({ judged }) => judged)

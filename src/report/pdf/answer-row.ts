@@ -1,7 +1,7 @@
 // One row of the answers: the question on the left, the answer on the right, or below it if the answer is long.
 // An answer that is a finding is marked with the sign of its severity.
 
-import type { Line } from '#domain/form/report.ts'
+import type { Line } from '#domain/form/report-line.ts'
 import { severityWords } from '#domain/form/verdict.ts'
 import { type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { figure } from '#report/typesetting/figure.ts'

@@ -2,7 +2,7 @@
 // too long for a column.
 
 import { isRemark } from '#domain/form/paper.ts'
-import type { Block, Line } from '#domain/form/report.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import { artifact, type Box, framed, space, stack, tagged } from '#report/typesetting/box.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
 import type { Tag } from '#report/typesetting/structure.ts'

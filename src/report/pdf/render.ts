@@ -2,7 +2,8 @@
 
 import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
-import type { Block, Line, Report } from '#domain/form/report.ts'
+import type { Report } from '#domain/form/report.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
 import { createDocument, type DocumentInfo } from '#report/typesetting/document.ts'
 import { printable } from '#report/typesetting/printable.ts'

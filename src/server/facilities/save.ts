@@ -7,9 +7,9 @@ import {
   type FacilityContent,
   facilityFieldNames,
   facilityFields,
-  facilityKey,
   type Tank,
 } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
 import type { FieldChange } from '#domain/form/changes.ts'

@@ -2,13 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { DueTotals } from '#domain/due/sort-day.ts'
-import {
-  type Contact,
-  type Facility,
-  type FacilityContent,
-  facilityKey,
-  type Tank,
-} from '#domain/facilities/facility.ts'
+import type { Contact, Facility, FacilityContent, Tank } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'

@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import { deletePasskey, listPasskeysOf, type StoredPasskey } from '#server/auth/passkeys-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { currentPasswordCheck } from './current-password.ts'
-import type { SessionParts } from './routes.ts'
+import type { SessionParts } from './parts.ts'
 
 export function passkeyRoutes(parts: SessionParts): Route[] {
   const { database, throttle, passkeys } = parts

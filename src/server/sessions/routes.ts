@@ -4,34 +4,19 @@ import { logIn } from '#api/log-in.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
 import { logOut, readSession } from '#api/session.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Auth, Unsettled } from '#server/auth/auth.ts'
-import type { Passkeys } from '#server/auth/passkeys.ts'
+import type { Unsettled } from '#server/auth/auth.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
-import type { SecondFactors } from '#server/auth/second-factor.ts'
 import type { Device } from '#server/auth/sessions-store.ts'
 import { replacePassword } from '#server/auth/store.ts'
-import type { Database } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { type HttpRequest, headerOf } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { noteLimit } from '#server/http/note-limit.ts'
 import { accountInLog } from './account-in-log.ts'
 import { currentPasswordCheck } from './current-password.ts'
-import { accountName, type KnownDevices } from './known-device.ts'
+import { accountName } from './known-device.ts'
+import type { SessionParts } from './parts.ts'
 import { secondStep } from './second-step.ts'
-import type { Throttle } from './throttle.ts'
-
-export interface SessionParts {
-  database: Database
-  auth: Auth
-  throttle: Throttle
-  devices: KnownDevices
-  factors: SecondFactors
-  passkeys: Passkeys
-  offlineLoginDays: number
-  /** Keys the hash under which the log names an account that does not exist. */
-  secret: string
-}
 
 export function sessionRoutes(parts: SessionParts): Route[] {
   const { database, auth, throttle, devices, offlineLoginDays, secret } = parts

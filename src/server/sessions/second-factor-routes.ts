@@ -12,7 +12,7 @@ import { isSecondFactorRequired } from '#domain/second-factor.ts'
 import { deleteFactor, listRecoveryCodes, readSecondFactorFor } from '#server/auth/second-factor-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { currentPasswordCheck } from './current-password.ts'
-import type { SessionParts } from './routes.ts'
+import type { SessionParts } from './parts.ts'
 
 export function secondFactorRoutes(parts: SessionParts): Route[] {
   const { database, throttle, factors } = parts

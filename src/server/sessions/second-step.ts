@@ -5,7 +5,7 @@ import type { SecondFactorAsked } from '#domain/passkey.ts'
 import { Problem } from '#domain/problem.ts'
 import { listRecoveryCodes } from '#server/auth/second-factor-store.ts'
 import { findStanding } from '#server/auth/sessions-store.ts'
-import type { SessionParts } from './routes.ts'
+import type { SessionParts } from './parts.ts'
 
 type Shown = Pick<Credentials, 'code' | 'passkey'>
 

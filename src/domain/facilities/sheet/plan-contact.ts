@@ -1,6 +1,7 @@
 // What a row of a file does with a contact: it is found by its name, of several by address and telephone too.
 
-import { type Contact, contactsPerFacility, facilityKey } from '#domain/facilities/facility.ts'
+import { type Contact, contactsPerFacility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { type Change, changeOf } from './change.ts'
 import { contactColumns, sayContactField } from './columns.ts'
 import type { Fault, ReadRow } from './read-rows.ts'

@@ -1,8 +1,9 @@
 // What a row of a file does with a tank: it is found by its label and never renamed.
 
 import { joinComponents, sayComponents } from '#domain/facilities/component.ts'
-import { facilityKey, type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
 import { tankContent } from '#domain/facilities/facility-content.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { type Change, changeOf } from './change.ts'
 import { tankCell, tankColumns } from './columns.ts'
 import { readComponents } from './read-components.ts'

@@ -1,7 +1,7 @@
 // The components of a tank in one cell: `Spill bucket: North fill; Sump: STP`.
 
 import { type Component, componentLabelLength, componentNames } from '#domain/facilities/component.ts'
-import { facilityKey } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { componentKinds } from '#domain/form/part.ts'
 
 /** Null where one of them has no kind that is known, or no name. */

@@ -1,7 +1,8 @@
 // Which facility each row of a file is about: the one that has its state facility number, else the one of its name, under any
 // spelling. Rows about the same facility belong together, and what cannot be told apart is a fault.
 
-import { type Facility, facilityKey } from '#domain/facilities/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { facilityColumns } from './columns.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 

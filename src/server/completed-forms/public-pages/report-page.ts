@@ -3,7 +3,8 @@
 import { photoName, sayMissingPhotos, sayPhoto } from '#domain/completed-forms/photo-words.ts'
 import { sayDay } from '#domain/day.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
-import type { Block, Report } from '#domain/form/report.ts'
+import type { Report } from '#domain/form/report.ts'
+import type { Block } from '#domain/form/report-line.ts'
 import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
 import { type Html, html } from './html.ts'
 

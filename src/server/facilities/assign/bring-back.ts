@@ -1,6 +1,6 @@
 // A form for a facility that was deleted brings it back instead of making a second one of its name. The history says why.
 
-import { facilityKey } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findByName, lockFacility } from '../due-index/facility-store.ts'

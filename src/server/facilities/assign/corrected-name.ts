@@ -2,7 +2,8 @@
 // name, else it gets another spelling, so that no site is left behind that was never there. A name that another site has
 // already means that one; any other site is named by its id.
 
-import { type Facility, facilityKey } from '#domain/facilities/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import type { StateName } from '#domain/place.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

@@ -2,7 +2,8 @@
 // goes stays known, so that a form under it is still assigned. A merge stores how both were before and after it: undoing
 // restores the one and is refused where the other is no longer so.
 
-import { type Facility, facilityKey, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { type Facility, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { mergedFacts } from '#domain/facilities/merged-facts.ts'
 import {
   likelySameTanks,

@@ -1,6 +1,7 @@
 // The facilities that the rows of a file may mean, read from the database at one moment.
 
-import { type Facility, facilityKey } from '#domain/facilities/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { noDates } from '#domain/facilities/sheet/known-dates.ts'
 import type { KnownRegister } from '#domain/facilities/sheet/plan.ts'
 import type { ReadRow } from '#domain/facilities/sheet/read-rows.ts'

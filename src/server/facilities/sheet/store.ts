@@ -1,7 +1,8 @@
 // The register in the database as its files need it: all of it in order, and the facilities that a file names.
 
 import { sql } from 'kysely'
-import { type Facility, facilityKey } from '#domain/facilities/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilityKey } from '#domain/facilities/facility-key.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { asFacility } from '../save.ts'

@@ -1,7 +1,8 @@
 // The answers, section by section, in two columns on wide screens. Long texts are below, over the whole width.
 
 import type { ReactNode } from 'react'
-import type { Block, Line, Report } from '#domain/form/report.ts'
+import type { Report } from '#domain/form/report.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 import { Card } from '#web/ui/card.tsx'
 

@@ -6,7 +6,8 @@
 import { saySite } from '#domain/form/additions.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import { orderForPaper, type PaperOrder } from '#domain/form/paper.ts'
-import type { Block, Fact, Line, Report } from '#domain/form/report.ts'
+import type { Fact, Report } from '#domain/form/report.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import { leadOf, sayGaps } from '#domain/form/verdict.ts'
 
 /** All sizes are in points. */

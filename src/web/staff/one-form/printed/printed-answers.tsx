@@ -1,6 +1,6 @@
 // The answers on paper, in two columns of ruled boxes. Page breaks never split a line, nor leave a title alone.
 
-import type { Block, Line } from '#domain/form/report.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 

@@ -3,7 +3,7 @@
 import '#web/styles/app.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Block, Line } from '#domain/form/report.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 
 const line = (field: string, text: string, change: Partial<Line> = {}): Line => ({

@@ -3,7 +3,8 @@
 
 import { company } from '#domain/company.ts'
 import { remarksFollowSentence } from '#domain/form/paper.ts'
-import type { Line, Report } from '#domain/form/report.ts'
+import type { Report } from '#domain/form/report.ts'
+import type { Line } from '#domain/form/report-line.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import type { PhotoSize } from '../photo-address.ts'
 import { arrangeFirstPage } from './first-page.ts'
