@@ -17,6 +17,7 @@ const shared = [
   'src/web/ui/(dialog|badge|progress-bar)',
   'src/web/staff/page/(two-presses|same-page)',
   'src/web/offline/(draft-words|send-progress)',
+  'src/web/staff/device/(waiting|storage)-words',
   'src/domain/completed-forms/photo-words',
   '24/outline/esm/(Check|ChevronDown|ChevronRight|Clock|CloudArrowUp|EllipsisHorizontal|Trash)Icon',
 ]

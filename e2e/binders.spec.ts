@@ -40,7 +40,7 @@ test('a binder is ordered, made in the background and downloaded; then one of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} & Co.`)
   const mail = page.getByRole('region', { name: 'Reports by mail' })
   await mail.getByRole('button', { name: 'Turn on for all' }).click()
-  await expect(mail).toContainText('at 1 of 1 facility')
+  await expect(mail).toContainText('for 1 of 1 facility')
   await page.getByLabel('File').selectOption('ZIP of files')
   await page.getByRole('button', { name: 'Make binder' }).click()
   await expect(page.getByRole('list', { name: 'Binders' })).toContainText('Ready. Will be deleted', {

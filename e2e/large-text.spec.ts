@@ -87,6 +87,8 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
   await expect(page.getByText('Filled in from')).toBeVisible()
   // What is said about a name once its field is left moves the button.
   await page.getByLabel('Facility name').blur()
+  // What is open there is asked for behind the last visit, and stands at its question.
+  await expect(page.getByText(/^Open since/).first()).toBeVisible()
   await expectWhole(page, 'the form, filled in')
   // A user who scrolls to the button presses it where it stands: nothing takes another height on coming into sight.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)

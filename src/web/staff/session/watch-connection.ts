@@ -74,14 +74,24 @@ const mayAsk = () => document.visibilityState === 'visible' && navigator.onLine 
 const listening: AbortController[] = []
 const mostListening = 3
 
-/** All that was not answered, until something is not answered again. */
+/**
+ * All that was not answered, until something is not answered again. The first alone tells whether anything is; the others are asked
+ * a few at a time, so that a user who opened many screens meanwhile is soon told.
+ */
 async function ask(): Promise<void> {
-  for (const path of connection.questions()) {
-    const before = connection.heardAt()
-    const isOver = await Promise.race([listen(path), after(connection.patience())])
-    if (!isOver && connection.heardAt() === before) noteUnanswered(path)
-    if (isDown(connection.state().reach) && connection.questions().includes(path)) return giveUpReads()
+  const paths = [...connection.questions()]
+  for (let many = 1; paths.length > 0; many = mostListening) {
+    const few = paths.splice(0, many)
+    await Promise.all(few.map(askOne))
+    const isLeft = connection.questions().some(path => few.includes(path))
+    if (isLeft && isDown(connection.state().reach)) return giveUpReads()
   }
+}
+
+async function askOne(path: string): Promise<void> {
+  const before = connection.heardAt()
+  const isOver = await Promise.race([listen(path), after(connection.patience())])
+  if (!isOver && connection.heardAt() === before) noteUnanswered(path)
 }
 
 async function listen(path: string): Promise<true> {
