@@ -50,7 +50,7 @@ async function play(turn: Turn, options: Options, clusterUrl: string | null): Pr
   const { seed, isShort } = options
   const stage = await openStage({ database, files, clusterUrl, seed, isShort, name: fault.id })
   try {
-    const { result, wrong } = await runFault(turn, stage)
+    const { result, wrong, hasTimedOut = false } = await runFault(turn, stage)
     return {
       id: fault.id,
       title: fault.title,
@@ -59,6 +59,7 @@ async function play(turn: Turn, options: Options, clusterUrl: string | null): Pr
       times,
       figures: isSkipped(result) ? [] : result,
       wrong,
+      hasTimedOut,
       simulated: stage.simulated,
       ...(isSkipped(result) && { skipped: result.skipped }),
       peakMegabytes: stage.product.peakMemory(),
@@ -80,7 +81,7 @@ async function playPatiently(turn: Turn, options: Options, clusterUrl: string | 
 async function runFault(
   { fault, times }: Turn,
   stage: Stage,
-): Promise<{ result: Figure[] | Skipped; wrong: string[] }> {
+): Promise<{ result: Figure[] | Skipped; wrong: string[]; hasTimedOut?: boolean }> {
   const { product, location, ledger, traffic } = stage
   try {
     const result = await fault.run(stage, times)
@@ -100,6 +101,8 @@ async function runFault(
     return {
       result: [],
       wrong: [`the fault could not be played to its end: ${story}`, product.output().slice(-2000)],
+      // The browser did not come to it in time, as its driver says.
+      hasTimedOut: error instanceof Error && error.name === 'TimeoutError',
     }
   }
 }

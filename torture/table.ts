@@ -14,6 +14,8 @@ export interface Row {
   figures: readonly Figure[]
   /** What the checker and the traffic have to say, one line each. */
   wrong: readonly string[]
+  /** It was not played to its end, because the browser took too long. */
+  hasTimedOut: boolean
   simulated: readonly string[]
   /** Why it could not be run. */
   skipped?: string
@@ -27,8 +29,9 @@ export const isPassed = ({ figures, wrong }: Row): boolean => wrong.length === 0
 
 /** Nothing is lost, doubled or wrong: it only took too long, which may be the machine. */
 export const isOnlyLate = (row: Row): boolean =>
-  row.wrong.length === 0 &&
-  row.figures.every(figure => isKept(figure) || figure.unit === 'ms' || figure.unit === 's')
+  row.hasTimedOut ||
+  (row.wrong.length === 0 &&
+    row.figures.every(figure => isKept(figure) || figure.unit === 'ms' || figure.unit === 's'))
 
 const mark = (row: Row): string => (row.skipped ? 'skipped' : isPassed(row) ? 'pass' : 'MISSED')
 
