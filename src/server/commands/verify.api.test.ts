@@ -1,6 +1,7 @@
 // The check of live data, as a process: clean data passes while the server runs, every kind of damage is named, and
 // mending mends what it may.
 
+import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -83,6 +84,21 @@ test('names what is wrong, and mends what it may', async () => {
     .set({ content: '{}' })
     .where('formId', '=', corrected.id)
     .execute()
+  const now = new Date().toISOString()
+  const known = { admin: 0, inspector: 1, active: 1, createdAt: now, updatedAt: now } as const
+  const [uid, invited] = [randomUUID(), randomUUID()]
+  await write
+    .insertInto('users')
+    .values([
+      { ...known, id: uid, email: 'seen@cypress.example', displayName: 'Seen' },
+      { ...known, id: invited, email: 'invited@cypress.example', displayName: 'Invited' },
+    ])
+    .execute()
+  const account = { accountId: uid, providerId: 'credential', userId: uid, createdAt: now, updatedAt: now }
+  await write
+    .insertInto('accounts')
+    .values({ ...account, id: uid, password: null, lastSeenAt: now })
+    .execute()
   await write.updateTable('audit_entries').set({ address: null }).where('what', '=', 'login').execute()
   await database.close()
   const stray = 'formPhotos/florida/1_stray.jpg'
@@ -96,6 +112,7 @@ test('names what is wrong, and mends what it may', async () => {
 
   const forGood = [
     'Audit entry 3 was changed.',
+    `User ${uid} has no password.`,
     `${lost} is missing.`,
     `${broken} is damaged`,
     `Form ${spoilt.id}: its content cannot be read`,
@@ -117,11 +134,12 @@ test('names what is wrong, and mends what it may', async () => {
   const [exit, output] = await verify()
   expect(exit).toBe(1)
   for (const sentence of [...forGood, ...mendable]) expect(output).toContain(sentence)
-  expect(output).toContain('16 faults are left.')
+  expect(output).not.toContain(invited)
+  expect(output).toContain('17 faults are left.')
 
   const [mendExit, mended] = await verify('--mend')
   expect(mendExit).toBe(1)
-  expect(mended).toContain('8 faults are left.')
+  expect(mended).toContain('9 faults are left.')
   const [, again] = await verify()
   for (const sentence of forGood) expect(again).toContain(sentence)
   for (const sentence of mendable) expect(again).not.toContain(sentence)

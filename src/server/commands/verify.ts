@@ -29,7 +29,10 @@ const checkUsers: Check = {
   name: 'Users',
   run: async ({ db }) => {
     const users = await listAccounts(db)
-    const faults = users.filter(user => !user.password).map(user => `User ${user.id} has no password.`)
+    // One who was invited has none until the first login.
+    const faults = users
+      .filter(user => !user.password && user.lastSeenAt !== null)
+      .map(user => `User ${user.id} has no password.`)
     if (users.length > 0 && !users.some(user => user.admin && user.active))
       faults.push('There is no active admin.')
     return { looked: users.length, faults }

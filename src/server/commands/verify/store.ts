@@ -60,5 +60,5 @@ export const listAccounts = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.userId', 'users.id')
-    .select(['users.id', 'users.admin', 'users.active', 'accounts.password'])
+    .select(['users.id', 'users.admin', 'users.active', 'lastSeenAt', 'accounts.password'])
     .execute()
