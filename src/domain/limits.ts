@@ -17,7 +17,7 @@ export const unfinishedUploadHours = 24
 /** What a binder holds unless asked otherwise, and how long it is kept. */
 export const binderMonths = 36
 export const binderDays = 7
-/** A ZIP ends at 4 GB, and nobody opens a PDF of that size. */
+/** A ZIP ends at 4 GB, and no reader opens a PDF of that size in time. */
 export const binderReports = 2000
 export const binderPhotoBytes = 2 ** 31
 

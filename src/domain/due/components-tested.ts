@@ -84,7 +84,7 @@ export function componentsTested(
     ...known,
   ]
   const some = tests.filter(({ parts }) => parts !== null)
-  // What is incomplete and not in the register may be one that nobody counts: such a test proves nothing.
+  // What is incomplete and not in the register may be any component: such a test proves nothing.
   const isProof = ({ parts }: Test) => !parts?.some(part => part.passed === null && !isKnown(part, own))
   const days = told.flatMap(on =>
     // A form of that day says more exactly what was tested.

@@ -114,7 +114,7 @@ function flatTemplate(template: Template, field: PartsField, answers: Answers): 
 /** With the names that its questions have in the form. */
 export function sectionsOfPart(kind: PartKind, part: Part, title: string): Section[] {
   const name = (field: string) => partQuestion(part.id, field)
-  // Two buckets of a tank are two, even where nobody gave them an id.
+  // Two buckets of a tank are two, even where the client gave them no id.
   const tankKey = kind.component ? null : part.tankId
   const place = { id: part.id, title, key: part.componentId ?? tankKey ?? title.toLowerCase() }
   const within = <T extends { visibleWhen?: Section['visibleWhen'] }>(of: T): T =>

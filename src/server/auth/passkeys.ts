@@ -100,6 +100,6 @@ export function openPasskeys({ database, secret, ownOrigins }: PasskeyParts): Pa
   }
 }
 
-/** The standard asks for one that names nobody, and the same for every passkey of a user. */
+/** The standard asks for one that tells no name or address, the same for every passkey of a user. */
 const userHandle = (uid: string): string =>
   createHash('sha256').update(`passkeys of ${uid}`).digest('base64url')

@@ -9,7 +9,7 @@ import type { SessionParts } from './parts.ts'
 
 type Shown = Pick<Credentials, 'code' | 'passkey'>
 
-/** Says which factor was shown, where the user has any; throws unless it is right. */
+/** Returns the second factor with which the user logs in, or undefined for a user who has none; throws unless it is right. */
 export function secondStep({ database, factors, passkeys, throttle }: SessionParts) {
   const ask = async (uid: string): Promise<SecondFactorAsked> => {
     const passkey = await passkeys.ask(uid)

@@ -281,7 +281,7 @@ export type FilledIn = Omit<ListedFacts, Role | 'searchText'> & { id: string; ve
 /** False where it was not needed. */
 export const fillIn = (db: Db, form: FilledIn): Promise<boolean> => hasChanged(db, fillInRow.with(form))
 
-/** Nobody else puts what their forms are found by until the transaction ends. */
+/** No other transaction indexes forms of these facilities until this one ends. */
 export async function holdFacilitiesOf(db: Db, formIds: readonly string[]): Promise<void> {
   if (formIds.length === 0) return
   const facilities = db
