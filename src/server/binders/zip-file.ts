@@ -46,7 +46,8 @@ export async function openZip(path: string): Promise<ZipFile> {
   let at = 0
   const write = async (...parts: readonly Uint8Array[]) => {
     for (const part of parts) {
-      await file.write(part)
+      // Unlike write, this goes on until the last byte is written, or says that there is no room.
+      await file.appendFile(part)
       at += part.length
     }
   }

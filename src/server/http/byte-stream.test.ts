@@ -75,6 +75,22 @@ describe('a stream of bytes', () => {
     for (const { seen } of [unread, read, late]) expect(seen).toEqual({ made: 1, isOver: true, failures: [] })
   })
 
+  test('says it when its source fails in its last steps, after the client has gone', async () => {
+    const leave = new AbortController()
+    const failures: unknown[] = []
+    async function* chunks() {
+      try {
+        yield new Uint8Array([1])
+      } finally {
+        await Promise.reject(new Error('no room for the last step'))
+      }
+    }
+    await byteStream(chunks(), { signal: leave.signal, onFailure: error => failures.push(error) })
+    leave.abort()
+    await sleep(20)
+    expect(failures).toEqual([new Error('no room for the last step')])
+  })
+
   test('fails as a whole when its source fails, and says so once', async () => {
     const { seen, open } = source(100, 3)
     await expect(readAll(await open())).rejects.toThrow('the disk is gone')

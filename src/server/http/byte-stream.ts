@@ -23,7 +23,8 @@ export async function byteStream(
   const bestBefore = performance.now() + lifetimeMs
   const stop = async () => {
     isOver = true
-    await chunks.return()
+    // What the source does last may fail, too (a full disk): nobody waits for it whose answer could say so.
+    await chunks.return().catch(onFailure)
   }
   if (signal.aborted) await stop()
   signal.addEventListener('abort', stop, { once: true })

@@ -24,12 +24,17 @@ export function drawBinder(start: BinderStart): BinderDrawing {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
   worker.unref()
+  // It may also fail between two orders, when the disk is full. Without somebody who listens, that would end the process.
+  const failed = new Promise<never>((_resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('The thread that draws binders has ended')))
+  })
+  failed.catch(() => {})
   return {
     draw: async order => {
-      // An error of the thread rejects this.
       const answered = once(worker, 'message')
       worker.postMessage(order)
-      await answered
+      await Promise.race([answered, failed])
     },
     stop: async () => {
       await worker.terminate()
