@@ -2,6 +2,7 @@
 // five seconds, and that the page says the same.
 
 import { expect as expectNow, type Page } from '@playwright/test'
+import { keysOnDevice } from './device-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { type Gateway, type Manner, startGateway } from './gateway.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
@@ -99,6 +100,9 @@ async function expectScreen(page: Page, screen: ScreenInStates, state: State) {
   await expect(sign(page), screen.path).toHaveText(new RegExp(`^${words[state]}`))
 }
 
+const lastPageOf = (page: Page, path: RegExp) =>
+  page.waitForResponse(async answer => path.test(answer.url()) && (await answer.json()).nextCursor === null)
+
 interface Device {
   page: Page
   gateway: Gateway
@@ -123,9 +127,10 @@ const on = test.extend<{ device: Device }>({
     const { id: request } = await sent.json()
     await page.goto('/day')
     await keptInBrowser(page)
-    const copied = [/api\/device-forms/, /api\/device-facilities/].map(each => page.waitForResponse(each))
+    const copied = [/api\/device-forms/, /api\/device-facilities/].map(each => lastPageOf(page, each))
     await page.reload()
-    for (const answer of await Promise.all(copied)) await answer.finished()
+    await Promise.all(copied)
+    await expect.poll(() => keysOnDevice(page, 'cacheRounds')).toEqual(['last', 'register'])
     const all = screens(form, facilityId ?? '', request)
     const walk = async (state: State) => {
       for (const screen of all) {

@@ -10,7 +10,10 @@ const info = {
   creator: 'A test',
   createdAt: new Date(0),
 }
-const order = { is: 'chapters', chapters: [{ title: 'Cover', depth: 0, lines: ['One'], tables: [] }] } as const
+const order = {
+  is: 'chapters',
+  chapters: [{ title: 'Cover', depth: 0, lines: ['One'], tables: [] }],
+} as const
 
 test('a disk that is full between two orders fails the next one, and not the server', async () => {
   const drawing = drawBinder({ path: '/dev/full', info })
