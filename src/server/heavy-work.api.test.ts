@@ -1,4 +1,4 @@
-// Workbooks and imports of one user at a time: over all kinds together, and without a word to anybody else.
+// Workbooks and imports of one user at a time: over all kinds together, and without a word to other users.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imports, workbooks } from '#server/concurrency/heavy-work.ts'

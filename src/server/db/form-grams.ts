@@ -1,5 +1,5 @@
 // What the search looks at of a completed form: its own text, its other words and what the register says of its facility, which its row
-// holds too, and the grams of all three in the index. So whoever changes a facility, or which one a form belongs to, puts them anew, in
+// holds too, and the grams of all three in the index. So code that changes a facility, or which one a form belongs to, puts them anew, in
 // the same transaction and while holding the facility: two who did so at once would leave what one of them no longer says.
 
 import { sql } from 'kysely'

@@ -23,7 +23,7 @@ export async function byteStream(
   const bestBefore = performance.now() + lifetimeMs
   const stop = async () => {
     isOver = true
-    // What the source does last may fail, too (a full disk): nobody waits for it whose answer could say so.
+    // What the source does last may fail, too (a full disk); no answer is left that could say so.
     await chunks.return().catch(onFailure)
   }
   if (signal.aborted) await stop()

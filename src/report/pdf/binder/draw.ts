@@ -24,7 +24,7 @@ export function drawBinder(start: BinderStart): BinderDrawing {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
   worker.unref()
-  // It may also fail between two orders, when the disk is full. Without somebody who listens, that would end the process.
+  // It may also fail between two orders, when the disk is full. Without a listener, that would end the process.
   const failed = new Promise<never>((_resolve, reject) => {
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The thread that draws binders has ended')))

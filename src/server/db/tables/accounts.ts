@@ -59,7 +59,7 @@ export interface LoginFailuresTable {
   lastFailureAt: Timestamp
 }
 
-/** What is allowed once, to whoever brings the secret back; the secret itself is stored nowhere. */
+/** What is allowed once, to the client that brings the secret back; the secret itself is stored nowhere. */
 export interface AccountLinksTable {
   secretHash: string
   userId: string

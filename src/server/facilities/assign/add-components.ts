@@ -21,7 +21,7 @@ interface Named {
   tankId: string | null
 }
 
-/** Only what has a name: nobody could tell the others apart. */
+/** Only what has a name: users could not tell the others apart. */
 export function withNamedParts<T extends KnownTank>(tanks: readonly T[], form: Named): T[] {
   const kinds = partsFieldOf(form.template)?.kinds ?? []
   const known = new Set(tanks.flatMap(({ components = [] }) => components.map(({ id }) => id)))
