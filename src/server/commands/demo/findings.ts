@@ -3,6 +3,7 @@
 
 import { addDays } from '#domain/day.ts'
 import type { WantedStep } from '#domain/findings/steps.ts'
+import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '../../db/dialect.ts'
 import { type FindingRow, findFindingRow, listFindingRows } from '../../facilities/findings/list-store.ts'
@@ -47,7 +48,7 @@ export async function fillFindings(
       if (at > now) break
       const version = (await findFindingRow(database.read, row.id))?.version ?? 0
       const wanted = { assignedTo: null, dueOn: null, doneOn: null, note: '', photoIds: [], ...step }
-      const save = { id: row.id, step: wanted, by: person.uid, version, now: at }
+      const save = { id: row.id, step: wanted, by: person.uid, version, registry, now: at }
       await database.transaction(db => saveStep(db, save))
     }
   }

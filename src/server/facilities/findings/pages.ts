@@ -22,6 +22,7 @@ import {
   listFindingRows,
   type Sought,
 } from './list-store.ts'
+import { questionsInForms } from './questions-in-forms.ts'
 import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
 
 type Query = FilterOf<typeof listFindings>
@@ -86,14 +87,19 @@ export const asItem = ({ rank, tankId, assignedTo, displayName, actionMissing, .
   actionMissing: actionMissing === 1,
 })
 
-export async function describeFinding(db: Db, id: string): Promise<AnswerOf<typeof readFinding>> {
+export async function describeFinding(
+  db: Db,
+  id: string,
+  registry: Registry,
+): Promise<AnswerOf<typeof readFinding>> {
   const row = await findFindingRow(db, id)
   if (!row) throw new Problem('finding-not-found')
   const visits = await listVisitsOf(db, row)
   const sightings = visits.flatMap(visit => sightingIn(visit, row))
   const formIds = sightings.map(({ formId }) => formId)
   const history = [...sightings, ...(await stepsOf(db, id))].sort((a, b) => (a.at < b.at ? -1 : 1))
-  return { ...asItem(row), history, photos: await listPhotosOfFinding(db, { id, field: row.field, formIds }) }
+  const questions = await questionsInForms(db, registry, row, formIds)
+  return { ...asItem(row), history, photos: await listPhotosOfFinding(db, id, questions) }
 }
 
 type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]

@@ -3,6 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFindings, readFinding, readFindingUpload, saveFinding } from '#api/findings.ts'
+import { type Part, partQuestion } from '#domain/form/part.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { photoSectionsOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { noProgress } from '#server/backup/progress.ts'
 import { checkStoredFiles } from '#server/commands/verify/files.ts'
@@ -12,6 +16,7 @@ import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm } from '#testing/saved-forms.ts'
 import { digestOf, sendPhoto } from '#testing/sent-photo.ts'
+import { bucketPart } from '#testing/test-parts.ts'
 
 let desk: PhotoApp
 let finding: { id: string; version: number }
@@ -141,4 +146,42 @@ test('a photo that a form took of the question when it was in order again is sho
   const id = items.find(({ field }) => field === 'hasAlarms')?.id ?? ''
   const { photos } = answerOf(await desk.inspector.call(readFinding, { params: { id } }))
   expect(photos).toMatchObject([{ id: photoId, field: 'hasAlarms', formId }])
+})
+
+test('a photo of a part is shown with the finding of that part, and of no other', async () => {
+  const facilityName = 'Bucket Depot'
+  const template = registry.require('spill-bucket', 2)
+  const failing = bucketPart({ id: 'b1', componentId: randomUUID(), endLevel: 90, name: 'North fill' })
+  const other = bucketPart({ id: 'b2', componentId: randomUUID(), endLevel: 90, name: 'South fill' })
+  const test = async (inspectionDate: string, parts: readonly Part[]) => {
+    const start = startAnswers(template, { today: inspectionDate, displayName: 'Dana Fields' })
+    const { id: templateId, version: templateVersion } = template
+    const answers = { ...start, facilityName, parts } as Answers
+    const content = { templateId, templateVersion, state: 'Florida' as const, photoIds: [], answers }
+    return answerOf(await createForm(desk.inspector, content)).id
+  }
+  const [section] = photoSectionsOf(template)
+  const photo = async (formId: string, field: string) => {
+    const photoId = randomUUID()
+    const headers = { 'x-photo-section': section?.id ?? '', 'x-photo-field': field }
+    const answer = await sendPhoto(desk.inspector, formId, photoId, await samplePhoto(), headers)
+    expect(answer.status).toBe(201)
+    return photoId
+  }
+  const first = await test('2026-06-03', [failing, other])
+  // The same bucket has another id in the next form, and the id of the first is that of another bucket there.
+  const second = await test('2026-07-03', [
+    { ...failing, id: 'b2' },
+    { ...other, id: 'b1' },
+  ])
+  const seen = [
+    await photo(first, partQuestion('b1', 'visual')),
+    await photo(second, partQuestion('b2', 'result')),
+  ]
+  await photo(first, partQuestion('b2', 'visual'))
+  await photo(second, partQuestion('b1', 'visual'))
+  const { items } = answerOf(await desk.inspector.call(listFindings, { query: { search: facilityName } }))
+  const id = items.find(({ label }) => label.includes('North fill'))?.id ?? ''
+  const { photos } = answerOf(await desk.inspector.call(readFinding, { params: { id } }))
+  expect(photos.map(each => each.id)).toEqual(seen)
 })

@@ -41,10 +41,10 @@ export function findingRoutes(parts: FindingParts): Route[] {
 
     route(readFindingSummary, ({ db, user }) => findingSummary(db, user.uid), { oneMoment: true }),
 
-    route(readFinding, ({ db, params }) => describeFinding(db, params.id), { oneMoment: true }),
+    route(readFinding, ({ db, params }) => describeFinding(db, params.id, registry), { oneMoment: true }),
 
     route(saveFinding, ({ db, params, version, body, user }) =>
-      saveStep(db, { id: params.id, step: body, by: user.uid, version }),
+      saveStep(db, { id: params.id, step: body, by: user.uid, version, registry }),
     ),
 
     ...photoUploadRoutes(parts, proofPhotos),

@@ -6,6 +6,7 @@ import type { saveFinding } from '#api/findings.ts'
 import type { FindingChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
 import { refuseStep, type WantedStep } from '#domain/findings/steps.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { isActive } from '#server/auth/store.ts'
 import { addChange } from '#server/changes/store.ts'
@@ -22,11 +23,12 @@ export interface FindingSave {
   by: string
   /** The version that the decision was made on. */
   version: number
+  registry: Registry
   now?: Date
 }
 
 export async function saveStep(db: Db, save: FindingSave): Promise<AnswerOf<typeof saveFinding>> {
-  const { id, step, by, version, now = new Date() } = save
+  const { id, step, by, version, registry, now = new Date() } = save
   const facilityId = (await findFindingRow(db, id))?.facilityId
   if (!facilityId) throw new Problem('finding-not-found')
   await lockFacility(db, { id: facilityId })
@@ -34,9 +36,9 @@ export async function saveStep(db: Db, save: FindingSave): Promise<AnswerOf<type
   if (!current) throw new Problem('finding-not-found')
   const today = dayOf(now)
   const fields = fieldsOf(step, { lastSeenOn: current.lastSeenOn, today })
-  if (await isRepeated(db, id, { ...step, fields, by })) return describeFinding(db, id)
+  if (await isRepeated(db, id, { ...step, fields, by })) return describeFinding(db, id, registry)
   if (version !== current.version)
-    throw new Problem('finding-changed', { current: await describeFinding(db, id) })
+    throw new Problem('finding-changed', { current: await describeFinding(db, id, registry) })
   const isActiveUser = step.assignedTo !== null && (await isActive(db, step.assignedTo))
   const refusal = refuseStep({ ...current, actionMissing: current.actionMissing === 1 }, step, {
     isActiveUser,
@@ -49,7 +51,7 @@ export async function saveStep(db: Db, save: FindingSave): Promise<AnswerOf<type
   await recountDuties(db, [facilityId])
   // A decision that leaves the finding as it was is a change, too.
   await raiseVersion(db, id, current.version + 1)
-  return describeFinding(db, id)
+  return describeFinding(db, id, registry)
 }
 
 /** What was fixed was so on a day: today where none is given, or the day of a visit that is dated ahead. */

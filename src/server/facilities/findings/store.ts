@@ -155,11 +155,21 @@ export async function raiseVersion(db: Db, id: string, version: number): Promise
     .execute()
 }
 
-/** Those of its question in these forms, then those that prove that it is fixed. */
-export async function listPhotosOfFinding(
-  db: Db,
-  { id, field, formIds }: { id: string; field: string; formIds: readonly string[] },
-) {
+export const listAnswersOf = (db: Db, formIds: readonly string[]) =>
+  db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
+    .select(['formId', 'templateId', 'templateVersion', 'answers'])
+    .where('formId', 'in', formIds)
+    .execute()
+
+export interface QuestionInForm {
+  formId: string
+  field: string
+}
+
+/** Those of its question in its forms, then those that prove that it is fixed. */
+export async function listPhotosOfFinding(db: Db, id: string, questions: readonly QuestionInForm[]) {
   const photos = db
     .selectFrom('stored_files')
     .select(['id', 'section', 'field', 'description', 'name', 'caption', 'takenAt', 'latitude', 'longitude'])
@@ -167,12 +177,18 @@ export async function listPhotosOfFinding(
     .where('removedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
+  const column = (name: keyof QuestionInForm) => questions.map(question => question[name])
   const ofForms = photos
     .where('ownerKind', '=', 'form')
-    .where('ownerId', 'in', formIds)
-    .where('field', '=', field)
+    .where('ownerId', 'in', column('formId'))
+    .where('field', 'in', column('field'))
+  const isAsked = ({ ownerId, field }: { ownerId: string; field: string | null }) =>
+    questions.some(question => question.formId === ownerId && question.field === field)
   const proof = photos.where('ownerKind', '=', 'finding').where('ownerId', '=', id)
-  const rows = [...(formIds.length > 0 ? await ofForms.execute() : []), ...(await proof.execute())]
+  const rows = [
+    ...(questions.length > 0 ? (await ofForms.execute()).filter(isAsked) : []),
+    ...(await proof.execute()),
+  ]
   return rows.map(({ ownerKind, ownerId, ...row }) => ({
     ...asPhoto(row),
     formId: ownerKind === 'form' ? ownerId : null,
