@@ -130,7 +130,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['findings, a rare name', findings({ search: 'site 1234' })],
     ['findings, action not recorded', findings({ actionMissing: 'true' })],
     ['findings at one facility', findings({ facilityId: middle })],
-    ['one finding', () => describeFinding(read, finding)],
+    ['one finding', () => describeFinding(read, finding, registry)],
     [
       `a day of ${stopsPerDay} stops`,
       async () => describeStops(read, await currentStops(read, fullDay), { day: today, today }),

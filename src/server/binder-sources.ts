@@ -3,13 +3,14 @@
 import type { BinderSources } from './binders/sources.ts'
 import { makeReportPdf, type ReportParts, readReport } from './completed-forms/report/make-report.ts'
 import { listVisits } from './facilities/due-index/facility-store.ts'
+import { inputAt } from './facilities/due-index/people-input.ts'
 import { tankMonths } from './facilities/months.ts'
 import { recordsAt } from './facilities/records/records-at.ts'
 import { requireFacility } from './facilities/save.ts'
 
 export const binderSources = (parts: ReportParts): BinderSources => ({
   facility: requireFacility,
-  visits: listVisits,
+  visits: async (db, id) => listVisits(db, id, (await inputAt(db, id)).same),
   months: tankMonths,
   records: recordsAt,
   report: (id, pick, signal) => readReport(parts, { id }, signal, pick),

@@ -40,9 +40,13 @@ interface OfTank {
   evidence: FormEvidence
 }
 
+/** By a tank that a merge made the same as another, that one. */
+export type SameTanks = Readonly<Record<string, string>>
+
 /** One visit for each tank that the form is about. Parts of no tank in particular are about the form's own. */
-export function byTank<V extends OfTank>(visit: V): (V & { observed: Observed })[] {
+export function byTank<V extends OfTank>(visit: V, same: SameTanks = {}): (V & { observed: Observed })[] {
   const { tanks = {}, ...own } = visit.evidence
+  const ownId = visit.tankId ?? ''
   const at = (tankId: string | null, evidence: Evidence & Observed) => {
     const { concerns, inOrder, partsInOrder } = evidence
     const observed = { concerns, inOrder, ...(partsInOrder && { partsInOrder }) }
@@ -53,14 +57,12 @@ export function byTank<V extends OfTank>(visit: V): (V & { observed: Observed })
     ...evidence,
     tested: evidence.tested ?? Object.fromEntries(evidence.done.map(duty => [duty, []])),
   })
-  const others = Object.entries(tanks).map(
-    ([id, evidence]) => [id || (visit.tankId ?? ''), withTested(evidence)] as const,
-  )
-  const here = others.filter(([id]) => id === (visit.tankId ?? '')).map(([, evidence]) => evidence)
-  return [
-    at(visit.tankId, here.reduce(joined, own)),
-    ...others.filter(([id]) => id !== (visit.tankId ?? '')).map(([id, evidence]) => at(id, evidence)),
-  ]
+  const byId = new Map<string, Evidence & Observed>([[ownId, own]])
+  for (const [id, evidence] of Object.entries(tanks)) {
+    const known = byId.get(same[id] ?? (id || ownId))
+    byId.set(same[id] ?? (id || ownId), known ? joined(known, withTested(evidence)) : withTested(evidence))
+  }
+  return [...byId].map(([id, evidence]) => at(id === ownId ? visit.tankId : id, evidence))
 }
 
 /** A test that failed once has failed. */

@@ -92,10 +92,11 @@ async function openBefore(on: string): Promise<number> {
   const facilities = await read.selectFrom('facilities').select('id').execute()
   const folded = await Promise.all(
     facilities.map(async ({ id }) => {
-      const visits = (await listVisits(read, id)).filter(({ receivedAt }) => receivedAt < on)
+      const { steps, same } = await inputAt(read, id)
+      const visits = (await listVisits(read, id, same)).filter(({ receivedAt }) => receivedAt < on)
       return foldFacility(
         visits,
-        (await inputAt(read, id)).steps.filter(({ at }) => at < on),
+        steps.filter(({ at }) => at < on),
       )
     }),
   )

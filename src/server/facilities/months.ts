@@ -40,11 +40,11 @@ export async function facilityMonths(
 ): Promise<AnswerOf<typeof readFacilityMonths>> {
   const { tanks, ...facility } = await requireFacility(db, id)
   const span = spanOf(asked)
-  const visits = countedVisits(await listVisits(db, id))
+  const { days, same } = await inputAt(db, id)
+  const visits = countedVisits(await listVisits(db, id, same))
   const { list } = await readRules(db)
   const walked = visits.filter(({ evidence }) => evidence.done.includes('walkthrough'))
   const forms = Map.groupBy(walked, ({ on }) => monthOf(on))
-  const { days } = await inputAt(db, id)
   const walks = withEnteredWalks(walksIn(visits, tanks), enteredIn(days, tanks))
   return {
     months: monthsOf({ facility, tanks, walks }, { ...span, today: asked.today }, list).map(month => ({

@@ -8,7 +8,13 @@ import { addVisit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import { addFindings } from '#domain/findings/facility-findings.ts'
-import { byTank, concernsIn, formEvidenceIn } from '#domain/findings/form-evidence.ts'
+import {
+  byTank,
+  concernsIn,
+  type FormEvidence,
+  formEvidenceIn,
+  type SameTanks,
+} from '#domain/findings/form-evidence.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -23,11 +29,10 @@ import {
   type FormVisit,
   findDeleted,
   listNamed,
-  listVisits,
   saveSummary,
 } from '../due-index/facility-store.ts'
 import { inputAt, noInput } from '../due-index/people-input.ts'
-import { lockInputs, recountDuties, summarize } from '../due-index/recount.ts'
+import { lockInputs, recountDuties, summarize, summarizeAll } from '../due-index/recount.ts'
 import { forgetFindings } from '../findings/forget.ts'
 import { findingChanges, findingRows } from '../findings/rows.ts'
 import { currentTank } from '../merge/store.ts'
@@ -213,9 +218,17 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     evidence,
   }
   // What an edit changes is counted once it is saved, from all forms.
-  const follow = current ? [] : await addToDuties(db, assigned, byTank(visit))
+  const follow = current
+    ? []
+    : await addToDuties(db, assigned, byTank(visit, await sameTanks(db, assigned, evidence)))
   const { id, searchText: siteText } = facility
   return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), siteText, follow }
+}
+
+/** Only a form that names a tank which is not there costs the question. */
+async function sameTanks(db: Db, { facility, tanks }: Assigned, evidence: FormEvidence): Promise<SameTanks> {
+  const isThere = (id: string) => id === '' || tanks.some(tank => tank.id === id)
+  return Object.keys(evidence.tanks ?? {}).every(isThere) ? {} : (await inputAt(db, facility.id)).same
 }
 
 async function withComponents(
@@ -254,10 +267,8 @@ async function addToDuties(
   const { id, rulesHash: countedBy } = facility
   // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
   const kept = countedBy === facility.rules.hash ? facility.summary : null
-  const before = kept ?? summarize(facility, await listVisits(db, id), await inputAt(db, id))
-  const summary =
-    withVisit(before, visits) ??
-    summarize({ tanks }, [...(await listVisits(db, id)), ...visits], await inputAt(db, id))
+  const before = kept ?? (await summarizeAll(db, facility))
+  const summary = withVisit(before, visits) ?? (await summarizeAll(db, { id, tanks }, visits))
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
   const totals = totalsOf(rows)

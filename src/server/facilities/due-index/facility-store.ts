@@ -7,7 +7,7 @@ import { type WalkedSite, type WalkedTank, walksOf } from '#domain/due/months.ts
 import type { DueTotals } from '#domain/due/sort-day.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type FacilityFindings, noFindings, type TankVisit } from '#domain/findings/facility-findings.ts'
-import { byTank, type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
+import { byTank, type FormEvidence, noFormEvidence, type SameTanks } from '#domain/findings/form-evidence.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
@@ -203,15 +203,15 @@ type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
 /** A form at one of its tanks, with what it says about duties and about what was found. */
 export type FormVisit = Visit & TankVisit
 
-export function asVisits(row: unknown): FormVisit[] {
+export function asVisits(row: unknown, same: SameTanks): FormVisit[] {
   const { id, inspectionDate, createdAt, evidence: json, ...visit } = row as VisitRow
   // What earlier releases stored lacks some of it.
   const evidence = { ...noFormEvidence, ...(JSON.parse(json ?? '') as Partial<FormEvidence>) }
-  return byTank({ ...visit, formId: id, on: inspectionDate, receivedAt: createdAt, evidence })
+  return byTank({ ...visit, formId: id, on: inspectionDate, receivedAt: createdAt, evidence }, same)
 }
 
-export const listVisits = async (db: Db, facilityId: string): Promise<FormVisit[]> =>
-  (await visitsAt(db, { facilityId })).flatMap(asVisits)
+export const listVisits = async (db: Db, facilityId: string, same: SameTanks): Promise<FormVisit[]> =>
+  (await visitsAt(db, { facilityId })).flatMap(row => asVisits(row, same))
 
 /** Facilities with the walkthroughs that their summaries hold; not those that have none yet. */
 export async function listWalkedSites(

@@ -1,10 +1,11 @@
-// What people entered about a facility beside its forms: decisions about findings, and days of duties. What was entered about
-// tanks that became the same as its own in a merge is part of it.
+// What people entered about a facility beside its forms: decisions about findings, days of duties, and which tanks are the same.
+// What was entered about tanks that became the same as its own in a merge is part of it.
 
 import type { FindingChange } from '#domain/change-log.ts'
 import type { EnteredDay } from '#domain/due/entered.ts'
 import type { TankStep } from '#domain/findings/facility-findings.ts'
 import type { StepStatus } from '#domain/findings/finding.ts'
+import type { SameTanks } from '#domain/findings/form-evidence.ts'
 import { countedDay } from '#domain/records/record.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, runTogether } from '#server/db/prepared.ts'
@@ -15,9 +16,10 @@ import { daysEntered, type EnteredRow } from '../records/store.ts'
 export interface PeopleInput {
   steps: TankStep[]
   days: EnteredDay[]
+  same: SameTanks
 }
 
-export const noInput: PeopleInput = { steps: [], days: [] }
+export const noInput: PeopleInput = { steps: [], days: [], same: {} }
 
 type StepRow = Awaited<ReturnType<typeof stepsOfFacility>>[number]
 
@@ -33,7 +35,11 @@ export async function inputFrom(
   db: Db,
   [steps = [], days = [], merges = []]: readonly (readonly unknown[])[],
 ): Promise<PeopleInput> {
-  const input = { steps: (steps as StepRow[]).map(asStep), days: (days as EnteredRow[]).flatMap(asDay) }
+  const input = {
+    steps: (steps as StepRow[]).map(asStep),
+    days: (days as EnteredRow[]).flatMap(asDay),
+    same: {} as Record<string, string>,
+  }
   for (const { fromId, moved } of merges as MergeRow[]) {
     const same = sameIn(moved)
     const nowCalled = <T extends { tankId: string | null }>(each: T): T => ({
@@ -43,6 +49,8 @@ export async function inputFrom(
     const merged = await inputAt(db, fromId)
     input.steps.push(...merged.steps.map(nowCalled))
     input.days.push(...merged.days.map(nowCalled))
+    for (const [id, is] of Object.entries(merged.same)) input.same[id] = same[is] ?? is
+    Object.assign(input.same, same)
   }
   return input
 }

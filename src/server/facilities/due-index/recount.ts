@@ -57,7 +57,9 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
       .map(({ rows }) => rows)
     if (!row) continue
     const facility = asInputs(row)
-    const summary = summarize(facility, visits.flatMap(asVisits), await inputFrom(db, input))
+    const people = await inputFrom(db, input)
+    const counted = visits.flatMap(visit => asVisits(visit, people.same))
+    const summary = summarize(facility, counted, people)
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
@@ -74,13 +76,22 @@ export const summarize = (
   { steps, days }: PeopleInput,
 ): FacilitySummary => ({ ...summarizeFor(tanks, visits, days), findings: foldFacility(visits, steps) })
 
+export async function summarizeAll(
+  db: Db,
+  { id, tanks }: Pick<DutyInputs, 'id' | 'tanks'>,
+  visits: readonly FormVisit[] = [],
+): Promise<FacilitySummary> {
+  const people = await inputAt(db, id)
+  return summarize({ tanks }, [...(await listVisits(db, id, people.same)), ...visits], people)
+}
+
 /** What is kept is what all forms say, and what the kept summary says. One that waits to be counted by new rules is. */
 export async function isCountedRight(db: Db, id: string): Promise<boolean> {
   const [counted] = await runTogether(db, [inputsOf({ id })])
   const row = counted?.rows[0]
   const facility = row ? asInputs(row) : null
   if (!facility || facility.rulesHash !== facility.rules.hash) return true
-  const all = summarize(facility, await listVisits(db, id), await inputAt(db, id))
+  const all = await summarizeAll(db, facility)
   const right = dutyRows(facility, all)
   const findings = findingRows(facility, all.findings)
   const summarized = facility.summary ? dutyRows(facility, facility.summary) : right

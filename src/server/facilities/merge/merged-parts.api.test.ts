@@ -1,0 +1,51 @@
+// What a form says of its parts, after the tank that they belong to became the same as another.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { dayOf } from '#domain/day.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import type { Part } from '#domain/form/part.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { openMergedSites, tank } from '#testing/merged-sites.ts'
+import { savedForm } from '#testing/saved-forms.ts'
+import { bucketPart } from '#testing/test-parts.ts'
+
+const { office, dueAt, facilityWith, mergeTanks, undo } = openMergedSites()
+const today = dayOf(new Date())
+
+const bucketTest = ({ id: facilityId, name, state }: Facility, parts: readonly Part[]) => {
+  const template = registry.require('spill-bucket', 2)
+  const start = startAnswers(template, { today, displayName: 'Dana Fields' })
+  const answers = { ...start, facilityName: name, parts } as Answers
+  const { id: templateId, version: templateVersion } = template
+  return savedForm(office(), { templateId, templateVersion, state, facilityId, photoIds: [], answers })
+}
+
+const bucketDuty = async (facilityId: string, tankId: string) =>
+  (await dueAt(facilityId)).items.find(item => item.duty === 'spill-bucket' && item.tankId === tankId)
+
+test('a test of one tank counts at the tank that it became, and goes back with it', async () => {
+  const [one, first] = [tank('Tank 1'), tank('Tank 1')]
+  const [into, from] = [await facilityWith([one]), await facilityWith([first])]
+  await bucketTest(from, [bucketPart({ tankId: first.id })])
+  expect(await bucketDuty(into.id, one.id)).toMatchObject({ lastOn: null })
+  await mergeTanks(into.id, from.id, [{ id: first.id, sameAs: one.id }])
+  expect(await bucketDuty(into.id, one.id)).toMatchObject({ lastOn: today, status: 'ok' })
+  await undo(into.id, from.id)
+  expect(await bucketDuty(into.id, one.id)).toMatchObject({ lastOn: null })
+  expect(await bucketDuty(from.id, first.id)).toMatchObject({ lastOn: today, status: 'ok' })
+})
+
+test('a device that does not know of the merge names the old tank: what failed there has failed', async () => {
+  const [one, first] = [tank('Tank 1'), tank('Tank 1')]
+  const [into, from] = [await facilityWith([one]), await facilityWith([first])]
+  await mergeTanks(into.id, from.id, [{ id: first.id, sameAs: one.id }])
+  await bucketTest(into, [
+    bucketPart({ id: 'b1', tankId: first.id, endLevel: 90, componentId: randomUUID() }),
+    bucketPart({ id: 'b2', tankId: one.id, componentId: randomUUID() }),
+  ])
+  expect(await bucketDuty(into.id, one.id)).toMatchObject({ status: 'overdue', reason: 'failed' })
+  expect((await dueAt(into.id)).items.map(({ tankId }) => tankId)).not.toContain(first.id)
+})
