@@ -17,9 +17,11 @@ export interface PeopleInput {
   steps: TankStep[]
   days: EnteredDay[]
   same: SameTanks
+  /** The facilities that were merged into it. */
+  mergedIds: string[]
 }
 
-export const noInput: PeopleInput = { steps: [], days: [], same: {} }
+export const noInput: PeopleInput = { steps: [], days: [], same: {}, mergedIds: [] }
 
 type StepRow = Awaited<ReturnType<typeof stepsOfFacility>>[number]
 
@@ -39,6 +41,7 @@ export async function inputFrom(
     steps: (steps as StepRow[]).map(asStep),
     days: (days as EnteredRow[]).flatMap(asDay),
     same: {} as Record<string, string>,
+    mergedIds: [] as string[],
   }
   for (const { fromId, moved } of merges as MergeRow[]) {
     const same = sameIn(moved)
@@ -51,6 +54,7 @@ export async function inputFrom(
     input.days.push(...merged.days.map(nowCalled))
     for (const [id, is] of Object.entries(merged.same)) input.same[id] = same[is] ?? is
     Object.assign(input.same, same)
+    input.mergedIds.push(fromId, ...merged.mergedIds)
   }
   return input
 }

@@ -205,6 +205,10 @@ test('tanks that a merge makes one have one finding, with what was decided about
 
   answerOf(await mergeTanks(into.id, from.id, [{ id: there.id, sameAs: here.id }]))
   expect(await onlyAlarm(one)).toMatchObject({ id: before[0]?.id, timesSeen: 2, status: 'assigned' })
+  const { history } = answerOf(await office().call(readFinding, { params: { id: before[0]?.id ?? '' } }))
+  expect(history.map(each => (each.kind === 'visit' ? each.found : each.status))).toEqual([
+    ...['concern', 'concern', 'assigned'],
+  ])
   await undo(into.id, from.id)
   const after = [await onlyAlarm(one), await onlyAlarm(other)]
   const withoutVersion = ({ version, ...finding }: (typeof after)[number]) => finding

@@ -13,6 +13,7 @@ import { Problem } from '#domain/problem.ts'
 import { searchTerm } from '#domain/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
+import { inputAt } from '../due-index/people-input.ts'
 import {
   countFindings,
   type FindingFilter,
@@ -23,6 +24,7 @@ import {
   type Sought,
 } from './list-store.ts'
 import { questionsInForms } from './questions-in-forms.ts'
+import { findingId } from './rows.ts'
 import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
 
 type Query = FilterOf<typeof listFindings>
@@ -97,9 +99,10 @@ export async function describeFinding(
   const visits = await listVisitsOf(db, row)
   const sightings = visits.flatMap(visit => sightingIn(visit, row))
   const formIds = sightings.map(({ formId }) => formId)
-  const history = [...sightings, ...(await stepsOf(db, id))].sort((a, b) => (a.at < b.at ? -1 : 1))
+  const ids = await idsOf(db, row)
+  const history = [...sightings, ...(await stepsOf(db, ids))].sort((a, b) => (a.at < b.at ? -1 : 1))
   const questions = await questionsInForms(db, registry, row, formIds)
-  return { ...asItem(row), history, photos: await listPhotosOfFinding(db, id, questions) }
+  return { ...asItem(row), history, photos: await listPhotosOfFinding(db, ids, questions) }
 }
 
 type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]
@@ -121,8 +124,20 @@ function sightingIn(
   return [{ ...visit, found, answer: concern?.answer ?? '' }]
 }
 
-async function stepsOf(db: Db, id: string) {
-  const rows = await listStepsOf(db, id)
+/** Its own, and those that it had at tanks and facilities before they were merged. */
+async function idsOf(
+  db: Db,
+  { id, facilityId, tankId, ...key }: FindingKey & { id: string; facilityId: string; tankId: string },
+): Promise<string[]> {
+  const { same, mergedIds } = await inputAt(db, facilityId)
+  const earlier = tankId
+    ? Object.keys(same).flatMap(each => (same[each] === tankId ? { facilityId, tankId: each } : []))
+    : mergedIds.map(each => ({ facilityId: each, tankId }))
+  return [id, ...earlier.map(at => findingId(at, key))]
+}
+
+async function stepsOf(db: Db, ids: readonly string[]) {
+  const rows = await listStepsOf(db, ids)
   return rows.map(({ at, by, byName, version, action, reason, fields, names }) => {
     const { assignedTo, dueOn, doneOn, photoIds } = JSON.parse(fields) as FindingChange
     const person = assignedTo === null ? null : { uid: assignedTo, displayName: names.get(assignedTo) ?? '' }

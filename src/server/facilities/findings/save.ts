@@ -69,7 +69,7 @@ async function isRepeated(
   id: string,
   { status, note, fields, by }: WantedStep & { fields: FindingChange; by: string },
 ): Promise<boolean> {
-  const last = (await listStepsOf(db, id)).at(-1)
+  const last = (await listStepsOf(db, [id])).at(-1)
   return (
     last !== undefined &&
     last.by === by &&

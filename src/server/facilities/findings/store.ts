@@ -99,14 +99,15 @@ export const stepsOfFacility = prepared((db, { facilityId }: { facilityId: strin
     .orderBy('changes.id'),
 )
 
-/** The decisions about one finding, the oldest first, with the names of all people in them. */
-export async function listStepsOf(db: Db, id: string) {
+/** The decisions about one finding, the oldest first, with the names of all people in them. `ids`: all that it ever had. */
+export async function listStepsOf(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('changes')
     .innerJoin('users', 'users.id', 'changes.by')
     .select(['at', 'by', 'displayName as byName', 'version', 'action', 'reason', 'fields'])
     .where('ownerKind', '=', sql.lit('finding'))
-    .where('ownerId', '=', id)
+    .where('ownerId', 'in', ids)
+    .orderBy('at')
     .orderBy('version')
     .execute()
   const people = rows
@@ -169,7 +170,11 @@ export interface QuestionInForm {
 }
 
 /** Those of its question in its forms, then those that prove that it is fixed. */
-export async function listPhotosOfFinding(db: Db, id: string, questions: readonly QuestionInForm[]) {
+export async function listPhotosOfFinding(
+  db: Db,
+  ids: readonly string[],
+  questions: readonly QuestionInForm[],
+) {
   const photos = db
     .selectFrom('stored_files')
     .select(['id', 'section', 'field', 'description', 'name', 'caption', 'takenAt', 'latitude', 'longitude'])
@@ -184,7 +189,7 @@ export async function listPhotosOfFinding(db: Db, id: string, questions: readonl
     .where('field', 'in', column('field'))
   const isAsked = ({ ownerId, field }: { ownerId: string; field: string | null }) =>
     questions.some(question => question.formId === ownerId && question.field === field)
-  const proof = photos.where('ownerKind', '=', 'finding').where('ownerId', '=', id)
+  const proof = photos.where('ownerKind', '=', 'finding').where('ownerId', 'in', ids)
   const rows = [
     ...(questions.length > 0 ? (await ofForms.execute()).filter(isAsked) : []),
     ...(await proof.execute()),
