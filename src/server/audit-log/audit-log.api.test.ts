@@ -97,8 +97,11 @@ describe('gets an entry', () => {
 
     const { id } = await savedForm(dana)
     answerOf(await dana.call(deleteCompletedForm, { params: { id } }))
-    answerOf(await admin.call(purgeForm, { params: { id }, body: { reason: 'Canary reason' } }))
-    expect((await list({ about: id })).items.map(({ what }) => what)).toEqual(['form-purged', 'form-deleted'])
+    answerOf(await admin.call(purgeForm, { params: { id }, body: { reason: 'Sent twice by mistake' } }))
+    expect((await list({ about: id })).items).toMatchObject([
+      { what: 'form-purged', facts: { why: 'Sent twice by mistake' } },
+      { what: 'form-deleted' },
+    ])
 
     answerOf(await dana.call(createCalendarFeed))
     answerOf(await dana.call(deleteCalendarFeed))

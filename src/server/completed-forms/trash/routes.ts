@@ -21,8 +21,9 @@ export function trashRoutes({ database, files, log, register }: FormParts): Rout
 
     route(listTrash, ({ db, page }) => trashPage(db, page), { oneMoment: true }),
 
-    route(purgeFormEndpoint, async ({ db, params, body, user, afterCommit }) => {
+    route(purgeFormEndpoint, async ({ db, params, body, user, audit, afterCommit }) => {
       const keys = await purgeForm(db, { id: params.id, by: user.uid, reason: body.reason }, register)
+      await audit({ facts: { why: body.reason } })
       // Nobody waits for the file store: the form is gone, and what it leaves behind cannot be asked for.
       afterCommit(() => void deleteFiles(database, files, keys, log))
     }),
