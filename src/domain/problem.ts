@@ -185,6 +185,10 @@ export const problems = {
 /** Failures that only the device can notice: the server neither throws nor sends them. */
 export const deviceProblems = {
   offline: { status: 0, message: 'Can’t reach the server. Check your connection and try again.' },
+  'no-register-on-device': {
+    status: 0,
+    message: 'This device has no copy of the facilities yet. Turn off “Nearest first” to see the list.',
+  },
   'form-id-missing': { status: 0, message: 'No form ID provided' },
   'form-data-missing': { status: 0, message: 'Form data not available' },
   'form-from-newer-release': {

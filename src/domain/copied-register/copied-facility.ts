@@ -8,6 +8,7 @@ import { sortDay } from '#domain/due/sort-day.ts'
 import type { TankSummary, VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
+import type { Position } from '#domain/near/position.ts'
 import type { RecordSource } from '#domain/records/source.ts'
 import type { ListDuties } from '#domain/rules/tank-rules.ts'
 
@@ -26,6 +27,8 @@ export interface CopiedFacility {
   release: { id: string; openedOn: string } | null
   lastVisitOn: string | null
   monthsMissed: number | null
+  /** Where photos of its last forms were taken. A copy of an earlier release has none. */
+  position?: Position | null | undefined
 }
 
 export const enteredKey = ({ tankId, duty }: { tankId: string | null; duty: string }): string =>

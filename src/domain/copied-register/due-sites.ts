@@ -3,9 +3,11 @@
 import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
 import { byHarm, harmStep, isToDo } from '#domain/due/harm.ts'
 import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
+import { nearPlace, type Position } from '#domain/near/position.ts'
 import type { StateName } from '#domain/place.ts'
 import { holdsEveryWord } from '#domain/search.ts'
 import { asDueItem, compare, type JudgedDuty, type JudgedFacility } from './copied-facility.ts'
+import { distanceTo } from './distance-to.ts'
 
 export interface DueQuery {
   state?: StateName | undefined
@@ -15,6 +17,8 @@ export interface DueQuery {
   duty?: CountedDutyId | undefined
   customer?: string | undefined
   search?: string | undefined
+  /** The nearest first, as seen from here. */
+  near?: Position | undefined
 }
 
 /** A site of dozens of tanks shows the worst; the facility's page has all. */
@@ -35,7 +39,10 @@ export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { t
     const duties = copy.duties.filter(duty => isKind(duty) && isSelected(duty, query, today))
     const release = hasReleases ? copy.release : null
     if (duties.length === 0 && !release) return []
-    return { copy, duties, place: release ? [releaseStep, release.openedOn] : worstPlace(duties) }
+    const distance = query.near && distanceTo(copy, query.near)
+    const harm = release ? [releaseStep, release.openedOn] : worstPlace(duties)
+    const place = distance === undefined ? harm : [nearPlace(distance), ...harm]
+    return { copy, duties, place, distance }
   })
   sites.sort((one, other) =>
     compare([...one.place, one.copy.facility.id], [...other.place, other.copy.facility.id]),
@@ -44,7 +51,10 @@ export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { t
   const count = (is: (duty: JudgedDuty) => boolean) => all.filter(is).length
   const ofStatus = (status: DueStatus) => count(duty => duty.status === status)
   return {
-    items: sites.slice(from, from + limit).map(({ copy, duties }) => asSite(copy, duties)),
+    items: sites.slice(from, from + limit).map(({ copy, duties, distance }) => ({
+      ...asSite(copy, duties),
+      ...(distance !== undefined && { distance }),
+    })),
     total: sites.length,
     counts: {
       ...{ overdue: ofStatus('overdue'), soon: ofStatus('soon') },

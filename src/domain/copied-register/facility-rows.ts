@@ -4,20 +4,24 @@ import { type DueStatus, urgencies, worstFirst } from '#domain/due/duty-ids.ts'
 import { totalsOf } from '#domain/due/sort-day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
+import { nearPlace, type Position } from '#domain/near/position.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import { holdsEveryWord } from '#domain/search.ts'
 import { compare, type JudgedFacility } from './copied-facility.ts'
+import { distanceTo } from './distance-to.ts'
 
 export interface RegisterQuery {
   search?: string | undefined
   state?: StateName | undefined
   status?: Facility['status'] | undefined
   order: 'name' | 'worst'
+  /** The nearest first, as seen from here. */
+  near?: Position | undefined
 }
 
 export function facilityRows(copies: readonly JudgedFacility[], query: RegisterQuery, today: string) {
-  const { search, state, status, order } = query
+  const { search, state, status, order, near } = query
   const found = copies.filter(
     ({ facility, searchText }) =>
       (!state || facility.state === state) &&
@@ -27,9 +31,13 @@ export function facilityRows(copies: readonly JudgedFacility[], query: RegisterQ
   const placed = found.map(copy => {
     const { id, name } = copy.facility
     const byName = [facilityKey(name), id]
-    return { copy, place: order === 'worst' ? [...urgencyPlace(copy, today), ...byName] : byName }
+    const distance = near && distanceTo(copy, near)
+    const ordered = order === 'worst' ? [...urgencyPlace(copy, today), ...byName] : byName
+    return { copy, distance, place: distance === undefined ? ordered : [nearPlace(distance), ...ordered] }
   })
-  return placed.sort((one, other) => compare(one.place, other.place)).map(({ copy }) => asRow(copy))
+  return placed
+    .sort((one, other) => compare(one.place, other.place))
+    .map(({ copy, distance }) => ({ ...asRow(copy), ...(distance !== undefined && { distance }) }))
 }
 
 /** How urgent a facility is, and the day of its most urgent duty. */

@@ -15,7 +15,7 @@ const policyAfterScripts =
   "style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports"
 
 const permissions =
-  'camera=(self), autoplay=(self), screen-wake-lock=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), accelerometer=(), browsing-topics=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), serial=(), usb=(), xr-spatial-tracking=()'
+  'camera=(self), autoplay=(self), screen-wake-lock=(self), geolocation=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), accelerometer=(), browsing-topics=(), display-capture=(), encrypted-media=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), serial=(), usb=(), xr-spatial-tracking=()'
 
 describe.each([
   { secure: false, transport: {} },

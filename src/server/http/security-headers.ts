@@ -19,7 +19,6 @@ const unusedFeatures = [
   'browsing-topics',
   'display-capture',
   'encrypted-media',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
@@ -34,9 +33,12 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ] as const
 
-/** The timers of tests keep the screen on and sound when they are up; passkeys are made and used by the pages themselves. */
+/**
+ * The timers of tests keep the screen on and sound when they are up; lists show the nearest first to who allows it; passkeys
+ * are made and used by the pages themselves.
+ */
 const usedFeatures = [
-  ...['camera', 'autoplay', 'screen-wake-lock'],
+  ...['camera', 'autoplay', 'screen-wake-lock', 'geolocation'],
   ...['publickey-credentials-create', 'publickey-credentials-get'],
 ]
 

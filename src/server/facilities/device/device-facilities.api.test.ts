@@ -16,9 +16,12 @@ import { asDueItem, judgeFacility } from '#domain/copied-register/copied-facilit
 import { type DueQuery, dueSites } from '#domain/copied-register/due-sites.ts'
 import { facilityRows, type RegisterQuery } from '#domain/copied-register/facility-rows.ts'
 import { addDays, dayOf } from '#domain/day.ts'
+import { sayDistance } from '#domain/near/position.ts'
 import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
 import { openFacilityOffice } from '#testing/facility-office.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf } from '#testing/saved-forms.ts'
+import { sendPhoto } from '#testing/sent-photo.ts'
 
 const { app, office, put, save } = openFacilityOffice()
 const today = dayOf(new Date())
@@ -172,6 +175,45 @@ test('a device hears of whatever changes a facility or its duties, and of what i
     gone: [other.id],
   })
   expect(await heard(async () => {})).toEqual(named([]))
+})
+
+test('the nearest come first, by photos or at least by the city; what is nowhere comes last', async () => {
+  const tampa = { latitude: 27.95, longitude: -82.46 }
+  const word = randomUUID().slice(0, 8)
+  const search = word
+  const places = [
+    ['Nowhere', ''],
+    ['Orlando', '1 Lake Ave, Orlando, FL'],
+    ['Pictured', '9 Main St, Jacksonville, FL'],
+  ] as const
+  for (const [name, address] of places)
+    await site(`${name} ${word}`, { state: 'Florida', address, name: `${name} ${word}` })
+  const visit = async (on: string, headers: Record<string, string>) => {
+    const { id } = await save(`Pictured ${word}`, on, {}, 'Florida')
+    const answer = await sendPhoto(office(), id, randomUUID(), await samplePhoto(), headers)
+    expect(answer.status).toBe(201)
+    return id
+  }
+  const near = { 'x-photo-latitude': '27.96', 'x-photo-longitude': '-82.46' }
+  await visit(addDays(today, -60), near)
+  await visit(addDays(today, -30), {})
+  const copies = await judged()
+  const rows = facilityRows(copies, { order: 'name', search, near: tampa }, today)
+  expect(rows.map(({ name, distance }) => [name, sayDistance(distance ?? null)])).toEqual([
+    [`Pictured ${word}`, '0.7 mi'],
+    [`Orlando ${word}`, 'About 77 mi'],
+    [`Nowhere ${word}`, 'Distance unknown'],
+  ])
+  const due = dueSites(copies, { search, near: tampa }, all(today)).items
+  expect(due.map(({ facilityName }) => facilityName)).toEqual(rows.map(({ name }) => name))
+  expect(facilityRows(copies, { order: 'name', search }, today)[0]).not.toHaveProperty('distance')
+  // A photo of a form that was deleted says nothing.
+  const wrong = await visit(today, { 'x-photo-latitude': '30.33', 'x-photo-longitude': '-81.66' })
+  const positionNow = async () =>
+    (await round()).items.find(({ facility }) => facility.name === `Pictured ${word}`)?.position
+  expect(await positionNow()).toEqual({ latitude: 30.33, longitude: -81.66 })
+  answerOf(await office().call(deleteCompletedForm, { params: { id: wrong } }))
+  expect(await positionNow()).toEqual({ latitude: 27.96, longitude: -82.46 })
 })
 
 test('what an admin decided about a rule counts on the device, too', async () => {

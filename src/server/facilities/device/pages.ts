@@ -12,7 +12,7 @@ import { gapsAt } from '../months.ts'
 import { listDecisions } from '../rules/store.ts'
 import { asFacility } from '../save.ts'
 import { findFacilities } from '../store.ts'
-import { type DevicePlace, listAll, listBeside, listChanged, listEntered } from './store.ts'
+import { type DevicePlace, listAll, listBeside, listChanged, listEntered, listPositions } from './store.ts'
 
 /** So few that no other request waits long for them. */
 const facilitiesAtOnce = 100
@@ -40,6 +40,7 @@ export async function devicePage(
   const ids = here.map(({ id }) => id)
   const { counted, releases } = await listBeside(db, ids)
   const gaps = await gapsAt(db, ids, today)
+  const positions = new Map((await listPositions(db, ids)).map(row => [row.id, asPosition(row)]))
   const beside = new Map(
     counted.map(({ id, visitSummary, lastVisitOn }) => [id, { known: knownDays(visitSummary), lastVisitOn }]),
   )
@@ -63,6 +64,7 @@ export async function devicePage(
       release: release.get(facility.id) ?? null,
       lastVisitOn: beside.get(facility.id)?.lastVisitOn || null,
       monthsMissed: gaps.get(facility.id)?.missed ?? null,
+      position: positions.get(facility.id) ?? null,
     })),
     gone: rows.map(({ id }) => id).filter(id => found.get(id)?.deletedAt !== null),
     rules: await listDecisions(db, {}),
@@ -70,6 +72,11 @@ export async function devicePage(
     asOf: new Date(now.getTime() - minute).toISOString(),
   }
 }
+
+const asPosition = ({ latitude, longitude }: { latitude: string | null; longitude: string | null }) =>
+  latitude === null || longitude === null
+    ? null
+    : { latitude: Number(latitude), longitude: Number(longitude) }
 
 const hasEntered = (known: Known | undefined): boolean =>
   Object.keys({ ...known?.entered?.tanks, ...known?.entered?.papers }).length > 0

@@ -1,8 +1,11 @@
 // Which facilities a device is sent: all in the order of their ids, or those that changed since it last asked.
 
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/dialect.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { isUnclosedRelease } from '../due-list/sites-store.ts'
+
+type Facilities = ExpressionBuilder<Tables, 'facilities'>
 
 export type DevicePlace = [at: string, id: string]
 
@@ -52,6 +55,42 @@ export async function listBeside(db: Db, ids: readonly string[]) {
     .orderBy('id')
     .execute()
   return { counted, releases: findings.filter(isUnclosedRelease) }
+}
+
+/** So many of a facility's last forms are asked where their photos were taken. */
+const formsAsked = 3
+
+/** The newest located photo of each. */
+export async function listPositions(db: Db, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return []
+  const column = (name: 'latitude' | 'longitude') => (facility: Facilities) =>
+    facility
+      .selectFrom('stored_files')
+      .select(name)
+      .where('ownerKind', '=', sql.lit('form'))
+      .where('ownerId', 'in', form =>
+        form
+          .selectFrom('completed_forms')
+          .select('completed_forms.id')
+          .whereRef('completed_forms.facilityId', '=', 'facilities.id')
+          .where('completed_forms.deletedAt', 'is', null)
+          .orderBy('inspectionDate', 'desc')
+          .orderBy('completed_forms.id', 'desc')
+          .limit(formsAsked),
+      )
+      .where('latitude', 'is not', null)
+      .where('removedAt', 'is', null)
+      .orderBy('stored_files.createdAt', 'desc')
+      .orderBy('stored_files.id')
+      .limit(1)
+      .as(name)
+  return db
+    .selectFrom('facilities')
+    .select('id')
+    .select(column('latitude'))
+    .select(column('longitude'))
+    .where('id', 'in', facilityIds)
+    .execute()
 }
 
 /** Duties that are known by a date that was entered. */

@@ -2,7 +2,9 @@
 // copy comes from the copy, too.
 
 import type { Result } from '#api/client.ts'
+import { problemOf } from '#domain/problem.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
+import { call } from '#web/staff/session/session.ts'
 import { asPage, serverOrCopy } from './server-or-copy.ts'
 
 interface Page<Row> {
@@ -18,6 +20,24 @@ export interface Part {
 }
 
 const ofCopy = 'copy '
+
+/** A list of the register that only this device can make, as it never tells the server where it is. */
+export async function readCopyAlone<Row>(
+  page: { cursor?: string; limit: number },
+  readCopy: (part: Part) => Promise<Cached<Omit<Page<Row>, 'nextCursor'>> | null>,
+) {
+  const none = async () => ({ ok: false as const, problem: problemOf('no-register-on-device') })
+  const from = page.cursor ?? `${ofCopy}0`
+  const readOrFetch = async (part: Part) =>
+    (await readCopy(part)) ?? ((await fetchCopy()) ? readCopy(part) : null)
+  return readList<Row>(none, { ...page, cursor: from }, readOrFetch)
+}
+
+/** On a device that is new, before its time has come. */
+const fetchCopy = () =>
+  import('#web/offline/register/fetch-register.ts')
+    .then(({ fetchRegister }) => fetchRegister(call))
+    .catch(() => false)
 
 /** `readCopy` is not asked for copies where the server refuses, or answers soon. */
 export async function readList<Row>(

@@ -1,6 +1,7 @@
 // The filter of the due list, as it stands in the address and as the API takes it.
 
 import { dutyIds } from '#domain/due/duty-ids.ts'
+import type { Position } from '#domain/near/position.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
@@ -23,6 +24,8 @@ export interface DueFilter {
   state: StateName | null
   customer: string
   duty: (typeof dutyIds)[number] | null
+  /** Where the user is, while the nearest are wanted first. It stands in no address. */
+  near?: Position | null
 }
 
 const noFilter: DueFilter = { search: '', view: 'todo', state: null, customer: '', duty: null }

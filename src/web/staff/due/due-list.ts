@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { listDueSites } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { DueQuery } from '#domain/copied-register/due-sites.ts'
-import { type Part, readList } from '#web/staff/device/copied-list.ts'
+import type { Distance } from '#domain/near/position.ts'
+import { type Part, readCopyAlone, readList } from '#web/staff/device/copied-list.ts'
 import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { PagedList } from '#web/staff/list/paged-list.ts'
@@ -14,7 +15,7 @@ import { apiNarrowing, apiView, type DueFilter, type View } from './due-filter.t
 
 type Answer = AnswerOf<typeof listDueSites>
 
-export type DueSite = Answer['items'][number] & { id: string }
+export type DueSite = Answer['items'][number] & { id: string; distance?: Distance | null }
 export type Duty = DueSite['duties'][number]
 export type DueList = PagedList<DueSite, DueFilter>
 
@@ -34,6 +35,8 @@ const countsOf = ({ counts, within, todo }: Counted): Counts => ({
 
 export const useDueList = cachedLists<DueSite, DueFilter>(async ({ filter, ...page }) => {
   const query = { ...apiNarrowing(filter), ...apiView(filter.view) }
+  const { near } = filter
+  if (near) return readCopyAlone(page, part => readSites({ ...query, near }, part))
   return readList(
     async () => {
       const answer = await call(listDueSites, { query: { ...query, ...page } })
@@ -42,16 +45,18 @@ export const useDueList = cachedLists<DueSite, DueFilter>(async ({ filter, ...pa
       return { ok: true, value: { items: items.map(withId), nextCursor, total } }
     },
     page,
-    async part => {
-      const copy = await readCopies(query, part)
-      if (!copy) return null
-      const { items, total } = copy.value
-      return { value: { items: items.map(withId), total }, at: copy.at }
-    },
+    part => readSites(query, part),
   )
 })
 
-const withId = (site: Answer['items'][number]): DueSite => ({ ...site, id: site.facilityId })
+async function readSites(query: DueQuery, part: Part) {
+  const copy = await readCopies(query, part)
+  if (!copy) return null
+  const { items, total } = copy.value
+  return { value: { items: items.map(withId), total }, at: copy.at }
+}
+
+const withId = (site: Omit<DueSite, 'id'>): DueSite => ({ ...site, id: site.facilityId })
 
 /** Only who needs copies loads the program that reads them. */
 const readCopies = (query: DueQuery, part: Part) =>

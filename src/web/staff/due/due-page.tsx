@@ -1,13 +1,15 @@
-// What is due, one row per site, the worst first: it opens on what needs doing. A row opens to its duties, each with the way to
+// What is due, one row per site, the worst or the nearest first: it opens on what needs doing. A row opens to its duties, each with the way to
 // do it; several sites at once go onto a day, one's own or another person's.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { exportDueCsv, exportDueXlsx } from '#api/due.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { Link } from '#web/router/links.tsx'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
+import { useHere } from '#web/staff/device/here.ts'
+import { NearNote } from '#web/staff/device/near-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
@@ -46,7 +48,9 @@ function Due({ list }: { list: DueList }) {
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(() => void list.refresh(), [list])
-  useEffect(() => void list.show(filter.filter), [list, filter.filter])
+  const { position: near } = useHere()
+  const wanted = useMemo(() => ({ ...filter.filter, near }), [filter.filter, near])
+  useEffect(() => void list.show(wanted), [list, wanted])
 
   const query = { ...apiNarrowing(filter.filter), ...apiView(filter.filter.view) }
   const choose = (id: string, isChosen: boolean) =>
@@ -76,7 +80,8 @@ function Due({ list }: { list: DueList }) {
         />
       </DueViews>
       <Banner tone="error">{failedExport}</Banner>
-      {copiedAt ? (
+      <NearNote what="These are the facilities" at={copiedAt} />
+      {copiedAt && !near ? (
         <CopyNote
           what="These are the facilities"
           at={copiedAt}
@@ -102,8 +107,10 @@ function Due({ list }: { list: DueList }) {
   )
 }
 
-const sayTotal = (total: number, { view }: DueFilter): string =>
-  `${sayMany(total, 'site', 'sites')}${view === 'unknown' ? ' with no date on record' : total > 1 ? ', worst first' : ''}`
+function sayTotal(total: number, { view, near }: DueFilter): string {
+  const order = total > 1 ? (near ? ', nearest first' : ', worst first') : ''
+  return `${sayMany(total, 'site', 'sites')}${view === 'unknown' ? ' with no date on record' : order}`
+}
 
 interface DueTableProps {
   list: DueList

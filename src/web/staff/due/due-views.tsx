@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import { sayNumber } from '#domain/number-words.ts'
+import { NearButton } from '#web/staff/device/near-button.tsx'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
@@ -35,19 +36,24 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
         />
       </div>
       <form
-        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4 sm:items-end"
+        className="grid grid-cols-2 gap-x-2 gap-y-2 sm:grid-cols-4 sm:gap-x-3 sm:items-end"
         onSubmit={event => {
           event.preventDefault()
           filter.applyNow()
         }}
       >
-        <div className="max-sm:col-span-2">
-          <SearchField
-            text={filter.text}
-            placeholder="Facility, customer or address"
-            onType={filter.type}
-            onDone={filter.applyNow}
-          />
+        <div className="flex items-end gap-2 max-sm:col-span-2">
+          <div className="min-w-0 grow">
+            <SearchField
+              text={filter.text}
+              placeholder="Facility, customer or address"
+              onType={filter.type}
+              onDone={filter.applyNow}
+            />
+          </div>
+          <span className="sm:hidden">
+            <NearButton />
+          </span>
         </div>
         <div className="sm:hidden">
           <Menu
@@ -93,7 +99,12 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
           <div className="max-sm:col-span-2">
             <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
           </div>
-          <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">{children}</div>
+          <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
+            <span className="max-sm:hidden">
+              <NearButton />
+            </span>
+            {children}
+          </div>
         </div>
       </form>
     </search>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
+import { sayDistance } from '#domain/near/position.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
@@ -33,9 +34,13 @@ interface SiteRowProps {
 export function SiteRow({ site, today, plan, isChosen, onChoose }: SiteRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = siteRowId(site.id)
-  const { facilityName, release, duties, dutyCount } = site
+  const { facilityName, release, duties, dutyCount, distance } = site
   const [worst] = duties
   const more = dutyCount - (release ? 0 : 1)
+  const beside = [
+    ...(distance === undefined ? [] : [sayDistance(distance)]),
+    ...(more > 0 ? [`${more} more`] : []),
+  ]
   return (
     <>
       <Row className="@max-table:flex @max-table:items-center @max-table:gap-1 @max-table:py-1.5! @max-table:pr-1! @max-table:pl-1! @table:hover:bg-tint">
@@ -68,9 +73,14 @@ export function SiteRow({ site, today, plan, isChosen, onChoose }: SiteRowProps)
               </span>
               <span className="block text-sm leading-snug @table:hidden">
                 <Worst site={site} today={today} />
-                {more > 0 ? <span className="text-muted"> · {more} more</span> : null}
+                {beside.map(each => (
+                  <span key={each} className="text-muted">
+                    {' '}
+                    · {each}
+                  </span>
+                ))}
               </span>
-              <span className="text-sm text-muted @max-table:hidden">{more > 0 ? `${more} more` : ''}</span>
+              <span className="text-sm text-muted @max-table:hidden">{beside.join(' · ')}</span>
             </button>
           </span>
         </Cell>

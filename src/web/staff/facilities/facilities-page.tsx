@@ -1,11 +1,13 @@
 // The register of facilities: search, state, status; the most urgent first or by name; and what is in the trash.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { restoreFacility } from '#api/facilities.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
+import { useHere } from '#web/staff/device/here.ts'
+import { NearNote } from '#web/staff/device/near-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
@@ -42,7 +44,9 @@ function Register({ list }: { list: RegisterList }) {
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(() => void list.refresh(), [list])
-  useEffect(() => void list.show(filter.filter), [list, filter.filter])
+  const { position: near } = useHere()
+  const wanted = useMemo(() => ({ ...filter.filter, near }), [filter.filter, near])
+  useEffect(() => void list.show(wanted), [list, wanted])
 
   return (
     <>
@@ -68,7 +72,8 @@ function Register({ list }: { list: RegisterList }) {
         />
       </RegisterFilters>
       <Banner tone="error">{failedExport}</Banner>
-      {copiedAt ? (
+      <NearNote what="These are the facilities" at={copiedAt} />
+      {copiedAt && !near ? (
         <CopyNote
           what="These are the facilities"
           at={copiedAt}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { sayDue } from '#domain/due/due-words.ts'
+import { sayDistance } from '#domain/near/position.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
@@ -25,7 +26,8 @@ interface FacilityRowProps {
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   const [busy, setBusy] = useState(false)
-  const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, worst } = facility
+  const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, worst, distance } =
+    facility
 
   async function restore() {
     setBusy(true)
@@ -40,6 +42,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
           <span id={`name-${id}`}>{name}</span>
           {status === 'closed' ? <Badge>Closed</Badge> : null}
         </span>
+        {distance === undefined ? null : <span className={cellLooks.template}>{sayDistance(distance)}</span>}
         {customer ? (
           <span className={cellLooks.template}>
             <Link

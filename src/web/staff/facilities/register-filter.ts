@@ -1,5 +1,6 @@
 // The filter of the register and its order, as they stand in the address and as the API takes them.
 
+import type { Position } from '#domain/near/position.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
@@ -12,6 +13,8 @@ export interface RegisterFilter {
   state: StateName | null
   status: RegisterStatus | null
   order: 'worst' | 'name'
+  /** Where the user is, while the nearest are wanted first. It stands in no address. */
+  near?: Position | null
 }
 
 const noFilter: RegisterFilter = { search: '', state: null, status: null, order: 'worst' }

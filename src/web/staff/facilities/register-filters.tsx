@@ -9,6 +9,7 @@ import {
 } from '@heroicons/react/24/outline'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from '#web/router/links.tsx'
+import { NearButton } from '#web/staff/device/near-button.tsx'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -59,19 +60,27 @@ export function RegisterFilters({ filter, children }: RegisterFiltersProps) {
           <option value="closed">Closed</option>
           <option value="deleted">In the trash</option>
         </Menu>
-        <div className="max-lg:col-span-2">
-          <Menu
-            label="Sort by"
-            name="order"
-            isLabelBrief
-            value={order}
-            onChange={chosen => filter.choose({ order: chosen === 'name' ? 'name' : 'worst' })}
-          >
-            <option value="worst">Most urgent first</option>
-            <option value="name">Name, A to Z</option>
-          </Menu>
+        <div className="flex items-end gap-2 max-lg:col-span-2">
+          <div className="min-w-0 grow">
+            <Menu
+              label="Sort by"
+              name="order"
+              isLabelBrief
+              value={order}
+              onChange={chosen => filter.choose({ order: chosen === 'name' ? 'name' : 'worst' })}
+            >
+              <option value="worst">Most urgent first</option>
+              <option value="name">Name, A to Z</option>
+            </Menu>
+          </div>
+          <span className="sm:hidden">
+            <NearButton />
+          </span>
         </div>
         <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
+          <span className="max-sm:hidden">
+            <NearButton />
+          </span>
           <Link to="/facilities/new" className={action}>
             <PlusIcon className="size-5" strokeWidth={2} />
             New facility
