@@ -43,6 +43,10 @@ test('what is due, the facilities and one of them start without signal, and a da
   await expect(due.getByRole('row').filter({ hasText: word })).toHaveCount(1)
   await expect(due).toContainText(`Late ${word}`)
   await expect(due).toContainText(/overdue/i)
+  const customers = page.getByRole('combobox', { name: 'Customer' })
+  await customers.selectOption('Rivers')
+  await expect(due.getByRole('row').filter({ hasText: word })).toHaveCount(1)
+  await customers.selectOption('')
   await expectAccessible()
 
   await page.goto(`/facilities?search=${word}`)

@@ -103,10 +103,7 @@ export const walls = [
   {
     folder: 'src/web/staff/list',
     uses: [
-      'src/domain',
-      'src/api',
-      'src/web/ui',
-      'src/web/router',
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline'],
       ...below('src/web/staff', ['words', 'session', 'page']),
     ],
     options: browser,

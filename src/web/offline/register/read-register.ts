@@ -54,6 +54,14 @@ export const readCopiedFacility = (id: string, now = new Date()): Promise<Cached
     return found ? { value: found, at: round.at } : null
   }).catch(() => null)
 
+/** All of them, not judged, which takes a phone longer than to read them. Null where the device has copied none. */
+export const listCopiedFacilities = (): Promise<CopiedFacility['facility'][] | null> =>
+  withCache(async database => {
+    const round = await database.get('cacheRounds', registerRound)
+    if (!round) return null
+    return (await database.getAll('register')).flatMap(facilitiesIn).map(({ facility }) => facility)
+  }).catch(() => null)
+
 function judge(
   copies: readonly CopiedFacility[],
   { rules = [] }: CacheRound,

@@ -22,13 +22,14 @@ export function CustomerMenu({ customer, onChange }: CustomerMenuProps) {
   )
 }
 
-/** None where the server does not say: the menu still shows the one that is chosen. */
+/** None where neither the server nor this device can say: the menu still shows the one that is chosen. */
 function useCustomers(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
     let isOver = false
-    void call(listCustomers).then(answer => {
-      if (!isOver && answer.ok) setNames(answer.value.names)
+    void call(listCustomers).then(async answer => {
+      const found = answer.ok ? answer.value.names : await copiedCustomers()
+      if (!isOver) setNames(found)
     })
     return () => {
       isOver = true
@@ -36,3 +37,13 @@ function useCustomers(): readonly string[] {
   }, [])
   return names
 }
+
+/** Only who needs copies loads the program that reads them. */
+const copiedCustomers = () =>
+  import('#web/offline/register/read-register.ts').then(
+    async ({ listCopiedFacilities }) => {
+      const customers = (await listCopiedFacilities())?.map(({ customer }) => customer) ?? []
+      return [...new Set(customers)].filter(name => name !== '').sort((a, b) => a.localeCompare(b))
+    },
+    () => [],
+  )

@@ -1,15 +1,16 @@
-// Where the form knows facilities from: the register on the server, and without signal the sites whose last forms this device
-// keeps. It is loaded when somebody first types a name, so that the form itself stays light.
+// Where the form knows facilities from: the register on the server, and without signal its copy on this device, or at least the
+// sites whose last forms the device keeps. It is loaded when somebody first types a name, so that the form itself stays light.
 
 import type { Client } from '#api/client.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
 import type { Tank } from '#domain/facilities/facility.ts'
+import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { StateName } from '#domain/place.ts'
-import { nameKey } from '#domain/search.ts'
+import { holdsEveryWord, nameKey } from '#domain/search.ts'
 import { isOutOfReach } from '#web/offline/cache/cached.ts'
-import { type CachedFacility, type CachedTank, listCachedFacilities } from '#web/offline/cache/find-forms.ts'
-import { readCopiedFacility } from '#web/offline/register/read-register.ts'
+import { type CachedTank, listCachedFacilities } from '#web/offline/cache/find-forms.ts'
+import { listCopiedFacilities, readCopiedFacility } from '#web/offline/register/read-register.ts'
 import { soonMs } from '#web/staff/session/session.ts'
 
 export interface FacilityName {
@@ -23,7 +24,7 @@ export type ShowFacilities = (found: readonly FacilityName[], isFromDevice: bool
 
 export interface FacilitySource {
   /**
-   * Shows those whose name, or another spelling, holds what was typed: what this device knows where the server takes longer
+   * Shows those whose words hold what was typed: what this device knows where the server takes longer
    * than a moment, and the server's when it answers.
    */
   find(typed: string, state: StateName, show: ShowFacilities): Promise<void>
@@ -42,21 +43,12 @@ const shown = 6
 
 export function openFacilities(call: Client, registry: Registry): FacilitySource {
   // Read once for each form: whoever types asks several times.
-  let kept: Promise<CachedFacility[]> | undefined
-  function listOnDevice(): Promise<CachedFacility[]> {
-    kept ??= listCachedFacilities(registry)
-    return kept
-  }
+  let sought: Promise<SoughtFacility[]> | undefined
 
   async function findOnDevice(typed: string, state: StateName): Promise<readonly FacilityName[]> {
-    const words = nameKey(typed).split(' ')
-    const found = (await listOnDevice()).filter(
-      site => site.state === state && words.every(word => nameKey(site.name).includes(word)),
-    )
-    const byName = found.toSorted((one, other) => one.name.localeCompare(other.name))
-    return byName
-      .slice(0, shown)
-      .map(({ id, name, tanks }) => ({ id, name, customer: '', tankCount: tanks.length }))
+    sought ??= listOnDevice(registry)
+    const found = (await sought).filter(site => site.state === state && holdsEveryWord(site.text, typed))
+    return found.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, shown)
   }
 
   return {
@@ -74,7 +66,7 @@ export function openFacilities(call: Client, registry: Registry): FacilitySource
       const asked = call(readFacility, { params: { id: facilityId } })
       const findHere = async () =>
         (await readCopiedFacility(facilityId).catch(() => null))?.value.facility.tanks ??
-        (await listOnDevice()).find(({ id }) => id === facilityId)?.tanks ??
+        (await listCachedFacilities(registry)).find(({ id }) => id === facilityId)?.tanks ??
         null
       const here = (await Promise.race([asked, soon()])) ? null : await findHere()
       if (here) return here
@@ -83,6 +75,25 @@ export function openFacilities(call: Client, registry: Registry): FacilitySource
       return isOutOfReach(answer.problem.code) ? findHere() : null
     },
   }
+}
+
+interface SoughtFacility extends FacilityName {
+  state: StateName
+  /** Which its words are looked for in. */
+  text: string
+}
+
+/** The register that this device has copied; else the sites of the forms that it keeps, of which it knows the name alone. */
+async function listOnDevice(registry: Registry): Promise<SoughtFacility[]> {
+  const copied = await listCopiedFacilities()
+  if (copied)
+    return copied
+      .filter(({ status }) => status === 'active')
+      .map(site => ({ ...site, tankCount: site.tanks.length, text: facilitySearchText(site) }))
+  return (await listCachedFacilities(registry)).map(({ id, name, state, tanks }) => ({
+    ...{ id, name, state, customer: '', tankCount: tanks.length },
+    text: nameKey(name),
+  }))
 }
 
 const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, soonMs))
