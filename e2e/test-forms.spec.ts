@@ -92,6 +92,15 @@ test('the components of the register are the parts of a new form, and one that w
   await expect(vapor.getByLabel('Name')).toHaveValue('Vapor')
   await expect(page.getByText('From the register')).toHaveCount(0)
 
+  // What the review asks about a closed part opens it.
+  await vapor.getByRole('button', { name: 'Bucket 2, Vapor', exact: true }).click()
+  await expect(vapor.getByLabel('Name')).toBeHidden()
+  await page.getByRole('button', { name: 'Continue to Signature' }).click()
+  await page.getByText(/questions are blank/).click()
+  await page.getByRole('button', { name: /Vapor/ }).first().click()
+  await expect(vapor.getByLabel('Name')).toBeVisible()
+  await expect(vapor.locator(':focus')).toHaveCount(1)
+
   // By hand, on the facility's page.
   await page.goto(`/facilities/${site.id}`)
   await expect(page.getByText('Spill bucket: North fill; Spill bucket: Vapor')).toBeVisible()

@@ -1,6 +1,7 @@
 // Leads to a question: into sight, clear of the bars, with the focus on its answer; or to a section, with the focus on its
 // heading.
 
+import { readPartQuestion } from '#domain/form/part.ts'
 import type { Section } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
 
@@ -14,7 +15,17 @@ export function goToSection({ fields }: Section) {
 
 export function goToField(field: string) {
   const control = controlOf(field)
-  if (!control) return
+  if (control) return show(control)
+  // The questions of a closed part come onto the page when it is opened.
+  const { partId = '' } = readPartQuestion(field) ?? {}
+  document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(partId)}"]`)?.click()
+  requestAnimationFrame(() => {
+    const opened = controlOf(field)
+    if (opened) show(opened)
+  })
+}
+
+function show(control: HTMLElement) {
   control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
 }
