@@ -14,6 +14,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
+import { devicePage } from '#server/facilities/device/pages.ts'
 import { countMonth } from '#server/facilities/due-index/count-store.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
 import { duePage, sitePage } from '#server/facilities/due-list/pages.ts'
@@ -116,6 +117,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
       () => facilityPage(read, { order: 'worst' }, { ...page, after: ['ok', '', '', ''] }, today),
     ],
     ['possible duplicates', () => findDuplicates(read)],
+    ['a hundred for a device', () => devicePage(read, {}, page, { now: new Date(), today })],
     ['one facility', () => findFacility(read, middle)],
     ['its records', () => recordsAt(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],

@@ -15,7 +15,8 @@ export function FormPhotos({ report }: { report: Report }) {
       {photos.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-5 lg:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {photos.map((photo, index) => (
-            <li key={photo.id}>
+            // What is far below is drawn when it comes near.
+            <li key={photo.id} className="[contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
               <Thumbnail photo={photo} name={photoName(index)} />
             </li>
           ))}

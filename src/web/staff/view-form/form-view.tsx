@@ -1,5 +1,6 @@
 // The form on the screen, and the printed report, which only the printer sees.
 
+import { useDeferredValue } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
@@ -36,6 +37,9 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
   const { report, findings } = useFates(form, useAdditions(form, asVisited))
   const proof = useProof(form)
   const { photoSize, isPreparing, print } = usePrint(report.photos.length)
+  // The paper is drawn behind what is read first, unless it is wanted at once.
+  const later = useDeferredValue(report, null)
+  const printed = isPreparing ? report : later
   return (
     <>
       <div data-screen-only>
@@ -68,12 +72,14 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
           <FormHistory history={history} />
         </div>
       </div>
-      <PrintedReport
-        report={report}
-        stamp={`Submitted ${sayMoment(form.submittedAt)}`}
-        photoSize={photoSize}
-        proof={proof}
-      />
+      {printed ? (
+        <PrintedReport
+          report={printed}
+          stamp={`Submitted ${sayMoment(form.submittedAt)}`}
+          photoSize={photoSize}
+          proof={proof}
+        />
+      ) : null}
     </>
   )
 }

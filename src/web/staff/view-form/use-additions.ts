@@ -1,6 +1,6 @@
 // The report of a form with what the server adds to it, once it has said so.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readReportAdditions } from '#api/form-files.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Additions, withAdditions } from '#domain/form/additions.ts'
@@ -20,5 +20,8 @@ export function useAdditions(form: CompletedForm, report: Report): Report {
       isOver = true
     }
   }, [form])
-  return known?.of === form ? withAdditions(report, known.additions) : report
+  return useMemo(
+    () => (known?.of === form ? withAdditions(report, known.additions) : report),
+    [known, form, report],
+  )
 }

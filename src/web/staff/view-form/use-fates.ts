@@ -1,6 +1,6 @@
 // The report of a form with what has become of its findings, once the server has said it. A version that was replaced stays as it was.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { listFindings } from '#api/findings.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Fate, withFates } from '#domain/findings/fates.ts'
@@ -8,6 +8,8 @@ import type { Report } from '#domain/form/report.ts'
 import { call } from '#web/staff/session/session.ts'
 
 export type FatedFinding = Fate & { id: string }
+
+const none: readonly FatedFinding[] = []
 
 /** The findings too, for the way to each of them. */
 export function useFates(
@@ -29,6 +31,6 @@ export function useFates(
       isOver = true
     }
   }, [isAsked, facilityId, form])
-  const findings = known?.of === form ? known.findings : []
-  return { report: withFates(report, findings), findings }
+  const findings = known?.of === form ? known.findings : none
+  return { report: useMemo(() => withFates(report, findings), [report, findings]), findings }
 }

@@ -1,6 +1,7 @@
 // The printed report, in the size and order of a state form: head, verdict, answers, notice and signature on the
 // first page, then longer texts, then the foot. It prints the lines of the report and knows no questions.
 
+import { memo } from 'react'
 import { company } from '#domain/company.ts'
 import { remarksFollowSentence } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
@@ -26,7 +27,8 @@ interface PrintedReportProps {
   proof?: PrintedProof | null
 }
 
-export function PrintedReport({ report, stamp, photoSize, proof = null }: PrintedReportProps) {
+export const PrintedReport = memo(function PrintedReport(props: PrintedReportProps) {
+  const { report, stamp, photoSize, proof = null } = props
   const { order, remarksFit } = arrangeFirstPage(report)
   const remarks = order.remarks.length > 0 ? <PrintedRemarks remarks={order.remarks} /> : null
   useRunningFoot(report)
@@ -52,7 +54,7 @@ export function PrintedReport({ report, stamp, photoSize, proof = null }: Printe
       </footer>
     </article>
   )
-}
+})
 
 /** Long texts, over the whole width and as many pages as they need. */
 function PrintedRemarks({ remarks }: { remarks: readonly Line[] }) {
