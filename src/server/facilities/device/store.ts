@@ -65,19 +65,21 @@ export async function listPositions(db: Db, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []
   const column = (name: 'latitude' | 'longitude') => (facility: Facilities) =>
     facility
-      .selectFrom('stored_files')
-      .select(name)
-      .where('ownerKind', '=', sql.lit('form'))
-      .where('ownerId', 'in', form =>
-        form
+      // Joined, not `in`: PostgreSQL would ask for the forms anew at every file there is.
+      .selectFrom(last =>
+        last
           .selectFrom('completed_forms')
           .select('completed_forms.id')
           .whereRef('completed_forms.facilityId', '=', 'facilities.id')
           .where('completed_forms.deletedAt', 'is', null)
           .orderBy('inspectionDate', 'desc')
           .orderBy('completed_forms.id', 'desc')
-          .limit(formsAsked),
+          .limit(formsAsked)
+          .as('form'),
       )
+      .innerJoin('stored_files', 'stored_files.ownerId', 'form.id')
+      .select(name)
+      .where('ownerKind', '=', sql.lit('form'))
       .where('latitude', 'is not', null)
       .where('removedAt', 'is', null)
       .orderBy('stored_files.createdAt', 'desc')
