@@ -9,7 +9,7 @@ import { registerFlag, registerRound, withCache } from '../cache/storage.ts'
 import type { Schema } from '../database.ts'
 import { oneTabAtATime } from '../locks.ts'
 import type { CacheRound, RegisterChunk } from '../rows.ts'
-import { chunkHolding, facilitiesIn } from './chunks.ts'
+import { facilitiesIn } from './chunks.ts'
 
 type Answer = AnswerOf<typeof listDeviceFacilities>
 type Read = Pick<Answer, 'items' | 'gone' | 'rules' | 'asOf'>
@@ -93,11 +93,11 @@ async function replace(register: Store, chunks: readonly RegisterChunk[]): Promi
 async function change(register: Store, { items, gone }: Read): Promise<void> {
   const changed = new Map(items.map(item => [item.facility.id, item]))
   const ids = new Set([...changed.keys(), ...gone])
-  const placed: { id: string; from: string }[] = []
-  for (const id of ids) placed.push({ id, from: await chunkHolding(register, id) })
-  for (const [from, own] of Map.groupBy(placed, each => each.from)) {
+  // After an import all of them have changed: each chunk is read and written once.
+  const starts = (await register.getAllKeys()).map(String)
+  for (const [from, own] of Map.groupBy(ids, id => starts.findLast(start => start <= id) ?? '')) {
     const kept = facilitiesIn(await register.get(from)).filter(({ facility }) => !ids.has(facility.id))
-    const after = [...kept, ...own.flatMap(({ id }) => changed.get(id) ?? [])]
+    const after = [...kept, ...own.flatMap(id => changed.get(id) ?? [])]
     await register.put({ from, text: JSON.stringify(after) })
   }
 }
