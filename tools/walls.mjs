@@ -27,6 +27,7 @@ const serverGround = below('src/server', [
   'files',
   'mail',
   'exports',
+  'jobs',
 ])
 
 /** What the screens of the staff area share. */
@@ -70,6 +71,12 @@ export const walls = [
   {
     folder: 'src/server/exports',
     uses: ['src/domain', 'src/api', 'src/report', ...below('src/server', ['concurrency', 'db', 'http'])],
+    options: node,
+  },
+
+  {
+    folder: 'src/server/jobs',
+    uses: ['src/domain', ...below('src/server', ['concurrency', 'db', 'http'])],
     options: node,
   },
 

@@ -1,5 +1,6 @@
 // Every fault, in the order in which they are played.
 
+import { importOnTheOther } from './cluster/import-on-the-other.ts'
 import { killedAndReleased } from './cluster/killed-and-released.ts'
 import { startedAtOnce } from './cluster/started-at-once.ts'
 import { uploadOnTheOther } from './cluster/upload-on-the-other.ts'
@@ -98,6 +99,6 @@ const offline: readonly Fault[] = [
 ]
 
 /** Two servers on one PostgreSQL and one file store: `npm run torture -- cluster`. */
-const cluster: readonly Fault[] = [startedAtOnce, uploadOnTheOther, killedAndReleased]
+const cluster: readonly Fault[] = [startedAtOnce, uploadOnTheOther, killedAndReleased, importOnTheOther]
 
 export const faults: Record<Kind, readonly Fault[]> = { server: ofTheServer, offline, cluster }

@@ -24,6 +24,12 @@ export const listFacilityImports = endpoint({
         created: z.number(),
         changed: z.number(),
         dates: z.number(),
+        /** A running one goes on by itself, whoever watches it. */
+        status: z.enum(['waiting', 'running', 'ready', 'failed']),
+        /** Why it failed, or what it waits for. */
+        reason: z.nullable(z.string()),
+        /** In facilities; nothing of imports that an earlier release made. */
+        progress: z.strictObject({ done: z.number(), total: z.number() }),
         undoneAt: z.nullable(z.iso.datetime()),
         undoUntil: z.iso.datetime(),
       }),
@@ -45,6 +51,7 @@ export const undoFacilityImport = endpoint({
   answer: 'bytes',
   problems: [
     'import-not-found',
+    'import-running',
     'import-already-undone',
     'import-too-old',
     'changed-since-import',

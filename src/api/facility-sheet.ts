@@ -106,7 +106,7 @@ export const importFacilities = endpoint({
   summary:
     'Store what the preview of the same file said, named by its digest. With a fault in any row nothing is stored, unless ' +
     'faults=skip passes such rows over. The answer is JSON lines of progress ({ done, total }, the last one with a ' +
-    'problem where it was cut short)',
+    'problem where it was cut short). The work goes on when the client leaves, and on another server when this one ends',
   query: z.strictObject({
     digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A preview gives the digest')),
     faults: z.optional(z.literal('skip')),

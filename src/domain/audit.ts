@@ -39,6 +39,7 @@ export const auditEvents = {
   'facilities-merged': { said: 'Facilities merged', about: 'facility' },
   'merge-undone': { said: 'Merge undone', about: 'facility' },
   'facilities-imported': { said: 'Facilities imported', about: null },
+  'import-stopped': { said: 'Import stopped before its end', about: null },
   'import-undone': { said: 'Import undone', about: null },
   'report-sent': { said: 'Report sent', about: 'form' },
   'report-cancelled': { said: 'Sending a report stopped', about: 'form' },

@@ -53,7 +53,12 @@ export const facilityProblems = {
     status: 412,
     message: 'The file or the facilities changed after the preview. Preview the file again.',
   },
+  'import-cut-short': {
+    status: 410,
+    message: 'The server no longer has the rest of this file. Preview the file again.',
+  },
   'import-not-found': { status: 404, message: 'Import not found.' },
+  'import-running': { status: 409, message: 'This import is still running. Undo it when it is done.' },
   'import-already-undone': { status: 409, message: 'This import is undone already.' },
   'import-too-old': {
     status: 409,

@@ -45,6 +45,8 @@ export const importBytes = importMegabytes * 1024 * 1024
 export const importRows = 5_000
 /** How long a whole import can be undone. */
 export const importUndoHours = 24
+/** How long the register's imports are listed. */
+export const importDays = 30
 export const sayImportRows = sayNumber(importRows)
 
 /** A calendar feed shows what is due from so many days back to so many ahead, the earliest of it. */

@@ -36,6 +36,7 @@ import { releaseAlertRoutes } from './facilities/release-alerts/routes.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { ruleRoutes } from './facilities/rules/routes.ts'
 import { requireFacility } from './facilities/save.ts'
+import type { Importing } from './facilities/sheet/keep-importing.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openReceiver } from './files/receive.ts'
@@ -80,6 +81,8 @@ export interface AppParts {
   outbox: Pick<Outbox, 'wake'>
   /** Makes binders. */
   binding: { wake(): void }
+  /** Stores files that are imported. */
+  importing: Pick<Importing, 'wake' | 'nextStep'>
   /** Counts what is due by the rules that hold now. */
   recounting: Pick<RunningJob, 'wake'>
   files: FileStore

@@ -28,6 +28,7 @@ import { ownOrigins, plainSettings, type Settings, secretNames } from './env.ts'
 import { fillRegister } from './facilities/assign/unassigned-forms.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
 import { keepCounted } from './facilities/rules/keep-counted.ts'
+import { keepImporting } from './facilities/sheet/keep-importing.ts'
 import { openOwnFiles } from './files/store-id.ts'
 import { uploadFolder } from './files/uploads.ts'
 import type { VerifiedFiles } from './files/verified.ts'
@@ -103,6 +104,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
   })
   const filling = { database, registry: site.registry, links: formLinks, log }
   const recounting = keepCounted(filling)
+  const importing = keepImporting(filling)
   const parts = { database, files, settings: plainSettings(process.env), version: site.version }
   const backups = settings.backup && scheduleBackups(settings.backup, parts, log)
   // A folder that cannot be read fails again when the first backup is due, and is said then.
@@ -131,6 +133,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
     outbox,
     recounting,
     binding,
+    importing,
     files,
     backups,
     secret,
@@ -190,6 +193,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
         dueMail.stop(),
         sending.stop(),
         binding.stop(),
+        importing.stop(),
         outbox.stop(),
         backups?.stop(),
         metrics?.stop(),

@@ -3,7 +3,15 @@
 // fails keeps none of the others from being done.
 
 import { join } from 'node:path'
-import { auditLogDays, binderDays, draftDays, purgeCutoff, requestTrashDays } from '#domain/limits.ts'
+import {
+  auditLogDays,
+  binderDays,
+  draftDays,
+  importDays,
+  importUndoHours,
+  purgeCutoff,
+  requestTrashDays,
+} from '#domain/limits.ts'
 import { headSayer } from './audit/say-head.ts'
 import { trimAudit } from './audit/trim.ts'
 import { deleteOldLinks } from './auth/links-store.ts'
@@ -19,6 +27,7 @@ import type { Database } from './db/dialect.ts'
 import type { Lead } from './db/server-lock.ts'
 import { deleteOldCopies } from './drafts/store.ts'
 import { facilityRegister } from './facilities/assign/assign-form.ts'
+import { forgetOldImports } from './facilities/sheet/import-log-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { removeOldSharedUploads } from './files/shared-uploads.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -132,6 +141,11 @@ function deletions({ database, files, log, uploads, retention }: House, round: R
         await deleteOldBinders(database.write, cutoff),
       )
     },
+    'old imports': () =>
+      forgetOldImports(database.write, {
+        undoable: purgeCutoff(now, importUndoHours / 24),
+        kept: purgeCutoff(now, importDays),
+      }),
     'old mails': () => deleteOldMails(database.write, purgeCutoff(now, requestTrashDays)),
     files: () => sweepFiles(database, files, log, round),
     'shared uploads': () => removeOldSharedUploads(files, now),

@@ -16,6 +16,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { AccountLinkKind } from '#server/db/tables/accounts.ts'
 import { keepCounted } from '#server/facilities/rules/keep-counted.ts'
+import { keepImporting } from '#server/facilities/sheet/keep-importing.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openOwnFiles } from '#server/files/store-id.ts'
 import { createRounds } from '#server/housekeeping.ts'
@@ -76,6 +77,8 @@ export interface TestAppOptions {
   /** False as where no mail server is set. */
   canMail?: boolean
   staticFiles?: StaticFiles
+  /** False: what is imported waits until the test stores it. */
+  isImporting?: boolean
 }
 
 const noSite: StaticFiles = {
@@ -92,11 +95,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = []
   const log = createLog('debug', line => void logLines.push(line))
   const templates = options.registry ?? registry
-  const recounting = keepCounted({ database, registry: templates, links: formLinks, log })
+  const filling = { database, registry: templates, links: formLinks, log }
+  const recounting = keepCounted(filling)
+  const importing = keepImporting(filling)
+  if (options.isImporting === false) await importing.stop()
   const parts: AppParts = {
     database,
     registry: templates,
     recounting,
+    importing,
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
     devices: knownDevices(database, { secret: testSecret, baseUrl }),
@@ -163,7 +170,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return linkSecret(testSecret, id)
     },
     stop: async () => {
-      await recounting.stop()
+      await Promise.all([recounting.stop(), importing.stop()])
       await database.close()
       await location.remove()
     },

@@ -1,9 +1,10 @@
-// Binders in the database: orders, who makes one, and what became of it.
+// Binders in the database: orders, and whose they are.
 
 import { randomUUID } from 'node:crypto'
-import { type Database, type Db, hold } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
+import { newJob } from '#server/jobs/store.ts'
 
 /** Whose it is: of one facility, or of all of a customer. */
 export type BinderOwner = Pick<BindersTable, 'facilityId' | 'customer'>
@@ -11,11 +12,9 @@ type NewBinder = BinderOwner & Pick<BindersTable, 'fromDay' | 'toDay' | 'photos'
 
 export async function insertBinder(db: Db, binder: NewBinder, now: Date): Promise<string> {
   const id = randomUUID()
-  const at = timestamp(now)
-  const start = { status: 'waiting', reason: null, done: 0, total: 0 } as const
   await db
     .insertInto('binders')
-    .values({ ...binder, ...start, id, leaseUntil: at, createdAt: at })
+    .values({ ...binder, ...newJob(now), id, createdAt: timestamp(now) })
     .execute()
   return id
 }
@@ -47,35 +46,6 @@ export const findUnmade = (db: Db, order: Omit<NewBinder, 'createdBy'>): Promise
 
 export async function deleteBinder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('binders').where('id', '=', id).execute()
-}
-
-/** The oldest that waits, or that a server left half made. */
-export async function claimBinder(
-  database: Database,
-  now: Date,
-  leaseUntil: Date,
-): Promise<BindersTable | null> {
-  return database.transaction(async db => {
-    const due = db
-      .selectFrom('binders')
-      .selectAll()
-      .where('status', 'in', ['waiting', 'running'])
-      .where('leaseUntil', '<=', timestamp(now))
-      .orderBy('createdAt')
-      .limit(1)
-    const binder = await hold(db, due).executeTakeFirst()
-    if (!binder) return null
-    await saveBinder(db, binder.id, { status: 'running', reason: null, leaseUntil: timestamp(leaseUntil) })
-    return binder
-  })
-}
-
-export async function saveBinder(
-  db: Db,
-  id: string,
-  change: Partial<Pick<BindersTable, 'status' | 'reason' | 'done' | 'total' | 'leaseUntil'>>,
-): Promise<void> {
-  await db.updateTable('binders').set(change).where('id', '=', id).execute()
 }
 
 /** Those made before the cutoff; their files are deleted by the caller. */

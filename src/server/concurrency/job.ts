@@ -1,6 +1,7 @@
 // Work that a server repeats beside its requests: every so often, and when it is woken. A failure is logged, and the next
 // turn tries again.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A store that hardly answers may leave work half done: the next start finds the rest. */
@@ -26,6 +27,8 @@ export interface RunningJob {
 export function startJob({ everyMs, run, log, failure, waitsAtStart = false }: Job): RunningJob {
   const stopping = new AbortController()
   const { signal } = stopping
+  // A request that wakes it does not lend it the time that it has left for the database.
+  const apart = AsyncLocalStorage.snapshot()
   let running: Promise<void> | null = null
   let isWoken = false
 
@@ -41,7 +44,7 @@ export function startJob({ everyMs, run, log, failure, waitsAtStart = false }: J
   }
   function wake() {
     isWoken = true
-    if (!signal.aborted) running ??= runTurns()
+    if (!signal.aborted) running ??= apart(runTurns)
   }
 
   if (!waitsAtStart) wake()

@@ -54,6 +54,7 @@ import * as registerSearch from './migrations/047-register-search.ts'
 import * as components from './migrations/048-components.ts'
 import * as passkeys from './migrations/050-passkeys.ts'
 import * as sessionReleases from './migrations/051-session-releases.ts'
+import * as importsAsJobs from './migrations/052-imports-as-jobs.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '048-components': components,
   '050-passkeys': passkeys,
   '051-session-releases': sessionReleases,
+  '052-imports-as-jobs': importsAsJobs,
 }
 
 export interface MigrationOptions {

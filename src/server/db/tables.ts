@@ -46,7 +46,12 @@ import type {
   StoredFilesTable,
 } from './tables/files.ts'
 import type { FindingsTable } from './tables/findings.ts'
-import type { FacilityImportsTable, ImportedFacilitiesTable, ImportMappingsTable } from './tables/imports.ts'
+import type {
+  FacilityImportPartsTable,
+  FacilityImportsTable,
+  ImportedFacilitiesTable,
+  ImportMappingsTable,
+} from './tables/imports.ts'
 import type { FacilityRecordsTable } from './tables/records.ts'
 import type { ReleaseAlertsTable } from './tables/release-alerts.ts'
 import type {
@@ -79,6 +84,7 @@ export interface Tables {
   findings: FindingsTable
   facility_records: FacilityRecordsTable
   facility_imports: FacilityImportsTable
+  facility_import_parts: FacilityImportPartsTable
   imported_facilities: ImportedFacilitiesTable
   import_mappings: ImportMappingsTable
   release_alerts: ReleaseAlertsTable

@@ -1,9 +1,10 @@
 // What imports of files did, and what the columns of their files mean.
 
 import type { StateName } from '#domain/place.ts'
+import type { JobColumns } from './jobs.ts'
 
-export interface FacilityImportsTable {
-  id: string
+/** Its parts are stored one after the other; done and total count facilities. */
+export interface FacilityImportsTable extends JobColumns {
   at: string
   by: string
   fileName: string
@@ -12,6 +13,17 @@ export interface FacilityImportsTable {
   changed: number
   dates: number
   undoneAt: string | null
+  /** The code of the problem with which it failed. */
+  problem: string | null
+}
+
+/** A few facilities of an import that are not stored yet, as the preview showed them. */
+export interface FacilityImportPartsTable {
+  id: string
+  importId: string
+  number: number
+  /** JSON. */
+  facilities: string
 }
 
 /** What an import did with one facility; it goes once that is undone, or can no longer be. */

@@ -1,6 +1,7 @@
 // Reports that leave the company.
 
 import type { Timestamp } from './columns.ts'
+import type { JobColumns } from './jobs.ts'
 
 /** Opens one report without a login. */
 export interface ReportLinksTable {
@@ -59,8 +60,7 @@ export interface ReportKeysTable {
 }
 
 /** A file that is made in the background and lies in the data folder under its id. */
-export interface BindersTable {
-  id: string
+export interface BindersTable extends JobColumns {
   /** Null of a customer's. */
   facilityId: string | null
   /** Whose facilities are in it, as the register spells the name; null of one facility's. */
@@ -69,13 +69,6 @@ export interface BindersTable {
   toDay: string
   photos: 'all' | 'findings' | 'none'
   format: 'pdf' | 'zip'
-  status: 'waiting' | 'running' | 'ready' | 'failed'
-  /** Why it failed, or what it waits for. */
-  reason: string | null
-  done: number
-  total: number
-  /** Until then no other server makes it. */
-  leaseUntil: Timestamp
   createdAt: Timestamp
   createdBy: string
 }

@@ -17,27 +17,16 @@ export interface ImportChange {
   records: SavedDate[]
 }
 
-interface NewImport {
-  id: string
-  by: string
-  fileName: string
-  now: Date
-}
-
-export async function insertImport(db: Db, { id, by, fileName, now }: NewImport): Promise<void> {
-  const counts = { created: 0, changed: 0, dates: 0 }
-  await db
-    .insertInto('facility_imports')
-    .values({ id, by, fileName, at: timestamp(now), ...counts, undoneAt: null })
-    .execute()
-}
-
-/** Earlier ones can no longer be undone. */
-export async function forgetImportChanges(db: Db, before: Date): Promise<void> {
+/** What can no longer be undone, and imports of so long ago that only the audit log knows them. */
+export async function forgetOldImports(
+  db: Db,
+  { undoable, kept }: { undoable: string; kept: string },
+): Promise<void> {
+  await db.deleteFrom('facility_imports').where('at', '<', kept).execute()
   await db
     .deleteFrom('imported_facilities')
     .where('importId', 'in', old =>
-      old.selectFrom('facility_imports').select('id').where('at', '<', timestamp(before)),
+      old.selectFrom('facility_imports').select('id').where('at', '<', undoable),
     )
     .execute()
 }
@@ -65,6 +54,9 @@ export async function noteImported(
       created: sql`created + ${created}`,
       changed: sql`changed + ${changes.length - created}`,
       dates: sql`dates + ${dates}`,
+      done: sql`done + ${changes.length}`,
+      // The last part makes it ready.
+      status: sql`case when done + ${changes.length} = total then 'ready' else status end`,
     })
     .where('id', '=', importId)
     .execute()
@@ -76,13 +68,17 @@ export const listImportRows = (db: Db, limit: number) =>
     .selectFrom('facility_imports')
     .innerJoin('users', 'users.id', 'by')
     .select(['facility_imports.id', 'at', 'by', 'displayName', 'fileName', 'created', 'changed', 'dates'])
-    .select('undoneAt')
+    .select(['undoneAt', 'status', 'reason', 'done', 'total'])
     .orderBy('at', 'desc')
     .limit(limit)
     .execute()
 
 export const findImport = (db: Db, id: string) =>
-  db.selectFrom('facility_imports').select(['at', 'undoneAt']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('facility_imports')
+    .select(['at', 'undoneAt', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** What is not undone yet, in one order. */
 export async function listImportChanges(db: Db, importId: string): Promise<ImportChange[]> {

@@ -25,10 +25,12 @@ import { readBytes } from '#server/http/request-body.ts'
 import type { FormLinks } from '../form-links.ts'
 import { facilitiesExport } from './export.ts'
 import { faultFile } from './fault-file.ts'
-import { prepareImport, storeImport } from './import.ts'
+import { orderImport, prepareImport } from './import.ts'
 import { listImportRows } from './import-log-store.ts'
+import type { Importing } from './keep-importing.ts'
 import type { AskedMapping, ReadImport } from './read-import.ts'
 import { undoImport, undoUntil } from './undo-import.ts'
+import { nothingToImport, watchImport } from './watch-import.ts'
 
 const importsShown = 10
 const exampleLength = 60
@@ -36,10 +38,12 @@ const exampleLength = 60
 export interface SheetParts {
   database: Database
   links: FormLinks
+  /** Stores what was ordered. */
+  importing: Pick<Importing, 'wake' | 'nextStep'>
   log: Log
 }
 
-export function facilitySheetRoutes({ database, links, log }: SheetParts): Route[] {
+export function facilitySheetRoutes({ database, links, importing, log }: SheetParts): Route[] {
   const exports = createExports({ database, log })
   const onFailure = (error: unknown) => log.error('facilities cut short', error)
   const prepare = ({ uid }: User, request: HttpRequest, asked: AskedMapping) =>
@@ -79,9 +83,14 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
         const ready = await prepare(user, request, asked)
         if (ready.digest !== digest) throw new Problem('import-changed')
         setHeader('content-type', 'application/x-ndjson')
-        await audit({ facts: countRows(ready.rows) })
-        const parts = { by: user.uid, links, fileName: file, remembers: asked.mapping !== undefined }
-        return asAnswer(storeImport(database, ready, { ...parts, skipsFaults: faults === 'skip' }), request)
+        const id = await orderImport(database, ready, {
+          ...{ by: user.uid, fileName: file, skipsFaults: faults === 'skip' },
+          remembers: asked.mapping !== undefined,
+          note: db => audit({ facts: countRows(ready.rows) }, db),
+        })
+        if (id === null) return asAnswer(nothingToImport(), request)
+        importing.wake()
+        return asAnswer(watchImport(database, { id, importing, signal: request.signal }), request)
       },
       { ownTransactions: true },
     ),
@@ -98,8 +107,9 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
     ),
 
     route(listFacilityImports, async ({ db }) => ({
-      items: (await listImportRows(db, importsShown)).map(({ by, displayName, ...row }) => ({
+      items: (await listImportRows(db, importsShown)).map(({ by, displayName, done, total, ...row }) => ({
         ...row,
+        progress: { done, total },
         by: { uid: by, displayName },
         undoUntil: undoUntil(row.at),
       })),

@@ -198,7 +198,9 @@ describe('an import', () => {
     expect((await preview(file)).counts.new).toBe(importRows)
     const previewMs = performance.now() - began
     const lines = await imported(file)
-    expect(lines).toHaveLength(importRows / 2 / 20)
+    const steps = lines.map(({ done }) => done)
+    expect(steps.length).toBeGreaterThan(20)
+    expect(steps).toEqual([...new Set(steps)].toSorted((one, other) => one - other))
     expect(lines.at(-1)).toEqual({ done: importRows / 2, total: importRows / 2 })
     expect((await preview(file)).counts.same).toBe(importRows)
     expect(previewMs).toBeLessThan(8_000)

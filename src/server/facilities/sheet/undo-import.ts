@@ -45,6 +45,7 @@ export async function* undoImport(
 ): AsyncGenerator<ImportProgress, void> {
   const found = await findImport(database.read, id)
   if (!found) throw new Problem('import-not-found')
+  if (found.status === 'waiting' || found.status === 'running') throw new Problem('import-running')
   if (found.undoneAt) throw new Problem('import-already-undone')
   if (now.toISOString() > undoUntil(found.at)) throw new Problem('import-too-old')
   const changes = await listImportChanges(database.read, id)

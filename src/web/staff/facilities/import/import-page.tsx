@@ -15,7 +15,7 @@ import { ColumnsCard } from './columns-card.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportProgressBar } from './import-progress-bar.tsx'
-import { sayPreview, sayRows } from './import-words.ts'
+import { sayImporting, sayPreview, sayRows } from './import-words.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import type { Preview } from './send-sheet.ts'
@@ -23,9 +23,9 @@ import { useImport } from './use-import.ts'
 
 export const meta = () => privatePageMeta(staffTexts.importFacilities)
 
-const stillImporting: LeaveWords = {
+const notBegun: LeaveWords = {
   title: 'Stop the import?',
-  text: 'The import is still running. If you leave, it stops. What is saved so far stays, and the same file can be imported again for the rest.',
+  text: 'The file is still on its way. If you leave now, it may not be imported.',
   stay: 'Keep importing',
   leave: 'Stop and leave',
 }
@@ -39,7 +39,8 @@ export default function ImportPage() {
     if (state.at === 'shown' || state.at === 'ended') focusIfLost(nextStep)
   }, [state.at])
 
-  const leaving = useLeaveWarning(state.at === 'storing', stillImporting)
+  const hasBegun = state.at === 'storing' && state.progress !== null
+  const leaving = useLeaveWarning(state.at === 'storing' && !hasBegun, notBegun)
 
   const isEnded = state.at === 'ended'
   const failure =
@@ -61,7 +62,7 @@ export default function ImportPage() {
       <p role="status" className="mb-4 text-lg font-semibold empty:hidden">
         {state.at === 'reading' ? 'Reading the file...' : null}
         {state.at === 'shown' ? (state.preview.problem ?? sayPreview(state.preview.counts)) : null}
-        {state.at === 'storing' ? 'Importing. Keep this page open.' : null}
+        {state.at === 'storing' ? sayImporting(hasBegun) : null}
       </p>
       {state.at === 'choosing' || isEnded ? <RecentImports /> : null}
       {state.at === 'choosing' ? <ColumnsCard /> : null}

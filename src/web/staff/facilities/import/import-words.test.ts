@@ -24,6 +24,7 @@ test('the end says how much is saved, and how to go on where it stopped', () => 
   expect(sayStopped({ done: 40, total: 100, problem: { code: 'import-changed', message } }, null)).toBe(
     `40 of 100 facilities were saved before it stopped. ${message} Preview the same file again to import the rest.`,
   )
+  expect(sayStopped({ done: 40, total: 100 }, problemOf('offline'))).toMatch(/goes on by itself/)
   expect(sayStopped(null, problemOf('offline'))).toMatch(
     /^Failed to import the facilities\. .*see what is left/,
   )
@@ -45,8 +46,17 @@ test('says how many columns are used, and what an import did', () => {
   const made = {
     ...{ id: '', at: '', by: { uid: '', displayName: '' }, fileName: '', undoneAt: null, undoUntil: '' },
     ...{ created: 1200, changed: 40, dates: 6000 },
+    ...{ status: 'ready' as const, reason: null, progress: { done: 1240, total: 1240 } },
   }
   expect(sayImport(made)).toBe('1,200 facilities added, 40 changed, 6,000 dates.')
   expect(sayImport({ ...made, created: 0, dates: 1 })).toBe('40 facilities changed, 1 date.')
+  const progress = { done: 40, total: 1240 }
+  expect(sayImport({ ...made, status: 'running', progress })).toBe(
+    '40 of 1,240 facilities saved. You can leave this page.',
+  )
+  const reason = 'The file changed.'
+  expect(sayImport({ ...made, status: 'failed', progress, reason })).toBe(
+    '40 of 1,240 facilities were saved before it stopped. The file changed.',
+  )
   expect(sayUndone(1)).toBe('Import undone for 1 facility.')
 })

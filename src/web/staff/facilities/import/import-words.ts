@@ -37,8 +37,13 @@ export function sayMapped(columns: Preview['columns']): string {
     : `${sayNumber(used)} of ${sayMany(headed.length, 'column is', 'columns are')} imported`
 }
 
-/** `1,200 facilities added, 40 changed, 6,000 dates.` */
-export function sayImport({ created, changed, dates }: MadeImport): string {
+export const isUnderWay = ({ status }: MadeImport): boolean => status === 'waiting' || status === 'running'
+
+/** How far it is, why it stopped, or `1,200 facilities added, 40 changed, 6,000 dates.` */
+export function sayImport({ status, reason, progress, created, changed, dates }: MadeImport): string {
+  if (status === 'waiting') return reason ? `Waiting. ${reason}` : 'Waiting to start'
+  if (status === 'running') return `${sayProgress(progress)}. You can leave this page.`
+  if (status === 'failed') return `${saySaved(progress)} ${reason ?? ''}`.trim()
   const parts = [
     ...(created > 0 ? [`${sayFacilities(created)} added`] : []),
     ...(changed > 0
@@ -57,6 +62,9 @@ export const sayUndone = (total: number): string => `Import undone for ${sayFaci
 export const sayProgress = ({ done, total }: ImportProgress): string =>
   `${sayNumber(done)} of ${sayFacilities(total)} saved`
 
+export const sayImporting = (hasBegun: boolean): string =>
+  `Importing. ${hasBegun ? 'You can leave this page; it goes on.' : 'Keep this page open until it begins.'}`
+
 export const sayStored = ({ total }: ImportProgress, counts: Counts): string =>
   `${sayFacilities(total)} saved: ${sayParts(
     counts,
@@ -72,15 +80,17 @@ function sayParts(counts: Counts, sayNew: (rows: string) => string, sayChanged: 
   ]
 }
 
+const saySaved = ({ done, total }: ImportProgress): string =>
+  `${sayNumber(done)} of ${sayFacilities(total)} were saved before it stopped.`
+
 const goOn = 'Preview the same file again to import the rest.'
 
 /** `progress`: the last that was heard of it, with the server's own reason where it stopped. */
 export function sayStopped(progress: ImportProgress | null, problem: ProblemBody | null): string {
   const reason = progress?.problem?.message ?? (problem ? explain(problem, 'not-imported') : '')
-  if (progress && progress.done > 0) {
-    const { done, total } = progress
-    return `${sayNumber(done)} of ${sayFacilities(total)} were saved before it stopped. ${reason} ${goOn}`
-  }
+  if (progress && !progress.problem)
+    return 'The connection was lost. The import goes on by itself: its progress is under “Recent imports”.'
+  if (progress && progress.done > 0) return `${saySaved(progress)} ${reason} ${goOn}`
   // Without an answer it is not known what the server got to.
   return `${reason} Preview the file again to see what is left to import.`
 }

@@ -1,18 +1,20 @@
-// The imports of the last day, each of which can be undone as a whole.
+// The imports of the last day: those that are under way, asked for again and again, and those that can be undone as a whole.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listFacilityImports } from '#api/facility-imports.ts'
 import { type LeaveWords, useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { sayImport, sayUndoing, sayUndone } from './import-words.ts'
+import { isUnderWay, sayUndoing, sayUndone } from './import-words.ts'
+import { RecentImport } from './recent-import.tsx'
 import { type MadeImport, undoStored } from './send-sheet.ts'
+
+const askEveryMs = 2_000
 
 const stillUndoing: LeaveWords = {
   title: 'Stop undoing?',
@@ -29,14 +31,23 @@ export function RecentImports() {
 
   async function load() {
     const answer = await call(listFacilityImports)
-    if (!answer.ok) return setOutcome({ tone: 'error', text: explain(answer.problem, 'imports-not-loaded') })
+    if (!answer.ok) {
+      // What is shown stays, and is asked for again.
+      if (items.length > 0) return setItems([...items])
+      return setOutcome({ tone: 'error', text: explain(answer.problem, 'imports-not-loaded') })
+    }
     const now = new Date().toISOString()
     setItems(answer.value.items.filter(({ undoneAt, undoUntil }) => undoneAt === null && undoUntil > now))
   }
-  const loadFirst = useEffectEvent(load)
+  const loadNow = useEffectEvent(load)
   useEffect(() => {
-    void loadFirst()
+    void loadNow()
   }, [])
+  useEffect(() => {
+    if (!items.some(isUnderWay)) return
+    const timer = setTimeout(() => void loadNow(), askEveryMs)
+    return () => clearTimeout(timer)
+  }, [items])
   const leaving = useLeaveWarning(progress !== null, stillUndoing)
 
   async function undo(made: MadeImport) {
@@ -67,26 +78,12 @@ export function RecentImports() {
           <Card title="Recent imports">
             <ul className="-my-2 divide-y divide-line">
               {items.map(made => (
-                <li
+                <RecentImport
                   key={made.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-                >
-                  <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
-                    <span className="block font-semibold">{made.fileName || 'A file'}</span>
-                    <span className="text-muted">
-                      {sayImport(made)} {made.by.displayName}, {sayRecent(made.at)}
-                    </span>
-                  </span>
-                  <Button
-                    look="secondary"
-                    disabled={progress !== null}
-                    aria-label={`Undo the import of ${made.fileName || 'a file'}`}
-                    className="max-sm:w-full"
-                    onClick={() => setChosen(made)}
-                  >
-                    Undo
-                  </Button>
-                </li>
+                  made={made}
+                  isLocked={progress !== null}
+                  onUndo={() => setChosen(made)}
+                />
               ))}
             </ul>
           </Card>

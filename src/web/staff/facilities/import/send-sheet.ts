@@ -43,7 +43,7 @@ const withState = ({ mapping, state }: ColumnChoice) => ({
 })
 
 interface Sending {
-  /** Ends it; what is stored by then stays. */
+  /** Ends the sending and the watching; an import that has begun goes on. */
   signal: AbortSignal
   onSent: (bytes: number) => void
 }
