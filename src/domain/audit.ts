@@ -41,7 +41,8 @@ export const auditEvents = {
   'facilities-imported': { said: 'Facilities imported', about: null },
   'import-stopped': { said: 'Import stopped before its end', about: null },
   'import-undone': { said: 'Import undone', about: null },
-  'report-sent': { said: 'Report sent', about: 'form' },
+  // What became of it is said of its mail.
+  'report-sent': { said: 'Sending a report started', about: 'form' },
   'report-cancelled': { said: 'Sending a report stopped', about: 'form' },
   'morning-mail-switched': { said: 'Morning mail switched', about: null },
   'report-link-made': { said: 'Link to a report made', about: 'form' },
@@ -50,6 +51,7 @@ export const auditEvents = {
   'release-alert': { said: 'Release alert sent', about: 'alert' },
   'release-alert-acknowledged': { said: 'Release alert acknowledged', about: 'alert' },
   'mail-sent': { said: 'Mail sent', about: 'mail' },
+  'mail-not-sent': { said: 'Mail not sent: no mail server is set up', about: 'mail' },
   'mail-given-up': { said: 'Mail given up', about: 'mail' },
   'mails-retried': { said: 'Unsent mail tried again', about: null },
   'server-started': { said: 'Server started', about: null },

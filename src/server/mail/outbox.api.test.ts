@@ -66,6 +66,11 @@ const lastErrors = async () => {
   return rows.map(row => row.lastError)
 }
 
+const lastNoted = async () => {
+  const entries = database.read.selectFrom('audit_entries').select('what').orderBy('sequence', 'desc')
+  return (await entries.executeTakeFirst())?.what
+}
+
 const until = async (isDone: () => Promise<boolean> | boolean) => {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isDone()) return
@@ -85,6 +90,7 @@ describe('the outbox', () => {
     expect(headers).toMatch(/^To: office@cypress\.example$/m)
     expect(headers).toMatch(/^Reply-To: pat@station\.example$/m)
     expect(headers).toMatch(/^Message-ID: <[\da-f-]{36}@cypress\.example>$/m)
+    expect(await lastNoted()).toBe('mail-sent')
   })
 
   test('has the same headers whatever a visitor typed', async () => {
@@ -164,6 +170,7 @@ describe('the outbox', () => {
     await until(async () => (await states())[0] === 'given up 20')
     const row = await database.read.selectFrom('outbox_mails').select('lastError').executeTakeFirst()
     expect(row?.lastError).toContain('refused by the test')
+    expect(await lastNoted()).toBe('mail-given-up')
   })
 
   test('without a mail server the mail counts as done, and the log holds no visitor', async () => {
@@ -177,6 +184,7 @@ describe('the outbox', () => {
     outboxes.push(startOutbox(database, sender, log))
     await until(async () => (await states())[0] === 'sent 1')
     expect(lines.join('')).toContain('SMTP_URL is not set')
+    expect(await lastNoted()).toBe('mail-not-sent')
     expect(lines.join('')).not.toMatch(/pat|station/i)
   })
 })

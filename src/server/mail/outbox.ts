@@ -112,7 +112,7 @@ export function startOutbox(
   }
 }
 
-const noted = (what: 'mail-sent' | 'mail-given-up', { id, attempts }: WaitingMail) => ({
+const noted = (what: 'mail-sent' | 'mail-not-sent' | 'mail-given-up', { id, attempts }: WaitingMail) => ({
   what,
   about: id,
   facts: { attempts },
@@ -147,23 +147,25 @@ async function sendOne(parts: Sending, mail: WaitingMail, cut: AbortSignal): Pro
   await database.transaction(async db => {
     await markSent(db, id)
     await source?.sent(db, id, new Date())
-    await appendEntry(db, noted('mail-sent', mail))
+    await appendEntry(db, noted(sender.isReal ? 'mail-sent' : 'mail-not-sent', mail))
   })
-  log.info('mail sent', { mail: id, attempts })
+  // Where it was not, the sender has said so.
+  if (sender.isReal) log.info('mail sent', { mail: id, attempts })
 }
 
 /** A plain mail is for the office and is tried again whatever was said; what a client is to get is refused for good by a 5xx. */
 async function noteFailure({ database, log, source }: Sending, mail: WaitingMail, error: unknown) {
   const { id, attempts } = mail
   const isRefused = source !== undefined && isPermanent(error)
-  const isHopeless = isRefused || error instanceof NoMailServer || source?.isHopeless(error) === true
+  const hasNoServer = error instanceof NoMailServer
+  const isHopeless = isRefused || hasNoServer || source?.isHopeless(error) === true
   const isLast = isHopeless || attempts >= givenUpAfter
   const next = isLast ? null : new Date(Date.now() + retryDelayMs(attempts))
   log.error(isLast ? 'mail given up' : 'mail failed', error, { mail: id, attempts })
   await database.transaction(async db => {
     await markFailed(db, id, error instanceof Error ? error.message : String(error), next)
     await source?.failed(db, id, { error, isLast, isRefused, now: new Date() })
-    if (isLast) await appendEntry(db, noted('mail-given-up', mail))
+    if (isLast) await appendEntry(db, noted(hasNoServer ? 'mail-not-sent' : 'mail-given-up', mail))
   })
 }
 

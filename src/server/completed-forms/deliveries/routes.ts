@@ -13,7 +13,8 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
     const { id: formId, version } = await requireLiveForm(db, params.id)
     const sending = { formId, version, ...body, by: user.uid, now: new Date() }
     const items = await putReportsOnTheirWay(db, sending)
-    await audit({ facts: { version, recipients: items.length } })
+    const refused = items.filter(({ status }) => status === 'failed').length
+    await audit({ facts: { version, recipients: items.length - refused, ...(refused > 0 && { refused }) } })
     afterCommit(() => setTimeout(outbox.wake, undoMs).unref())
     return { items }
   }),
