@@ -94,7 +94,13 @@ import {
 } from './records.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './release-alerts.ts'
-import { cancelDelivery, listDeliveries, listRecipients, sendReport } from './report-deliveries.ts'
+import {
+  cancelDelivery,
+  listDeliveries,
+  listRecipients,
+  noteDeliveryCameBack,
+  sendReport,
+} from './report-deliveries.ts'
 import { createReportLink, listReportLinks, revokeReportLink } from './report-links.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
 import { saveFacility } from './save-facility.ts'
@@ -208,6 +214,7 @@ export const endpoints: readonly Endpoint[] = [
   sendReport,
   listDeliveries,
   cancelDelivery,
+  noteDeliveryCameBack,
   listRecipients,
   savePhoto,
   readUpload,

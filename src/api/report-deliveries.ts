@@ -12,6 +12,7 @@ const path = '/api/completed-forms/:id/deliveries'
 export const reportDelivery = z.strictObject({
   id: z.string(),
   to: z.string(),
+  /** Sent: a mail server took it. Whether it reached anybody only its recipient knows. */
   status: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
   /** Why it failed, was cancelled or still waits. */
   reason: z.nullable(z.string()),
@@ -66,6 +67,19 @@ export const cancelDelivery = endpoint({
   summary: 'Cancel a report that still waits; 409 once it was sent or has failed',
   params: z.extend(params, { deliveryId: formId }),
   problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-over'],
+})
+
+export const noteDeliveryCameBack = endpoint({
+  name: 'noteDeliveryCameBack',
+  method: 'POST',
+  audit: 'report-came-back',
+  path: `${path}/:deliveryId/came-back`,
+  access: 'login',
+  summary:
+    'A mail that was sent came back to the sender: it has failed, and no report goes to its address by itself until one that is sent ' +
+    'by hand is taken; 409 where it was not sent',
+  params: z.extend(params, { deliveryId: formId }),
+  problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-not-sent'],
 })
 
 export const listRecipients = endpoint({

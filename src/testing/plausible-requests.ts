@@ -169,6 +169,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     verifyReport: () => ({ params: { formId: id }, query: { version: '1' } }),
     sendReport: () => ({ params: { id }, body: { to: ['kim@tower.example'], message: 'As agreed.' } }),
     listDeliveries: () => ({ params: { id } }),
+    noteDeliveryCameBack: () => ({ params: { id, deliveryId: delivery?.id ?? '' } }),
     cancelDelivery: () => ({ params: { id, deliveryId: delivery?.id ?? '' } }),
     listRecipients: () => ({ params: { id: facilityId } }),
     savePhoto: () => ({

@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { readFacility } from '#api/facilities.ts'
-import { cancelDelivery, listDeliveries, listRecipients, sendReport } from '#api/report-deliveries.ts'
+import {
+  cancelDelivery,
+  listDeliveries,
+  listRecipients,
+  noteDeliveryCameBack,
+  sendReport,
+} from '#api/report-deliveries.ts'
 import { listReportLinks } from '#api/report-links.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { type Outbox, startOutbox } from '#server/mail/outbox.ts'
@@ -19,7 +25,9 @@ import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
 import { testSecret } from '#testing/test-people.ts'
 import { reportMails } from './report-mails.ts'
+import { putReportsOnTheirWay } from './send.ts'
 import { sendDueReports } from './send-by-itself.ts'
+import { findSentBefore } from './store.ts'
 
 let app: TestApp
 let dana: Visitor
@@ -84,6 +92,13 @@ const settled = (id: string) =>
     () => deliveriesOf(id),
     items => items.every(({ status }) => status !== 'waiting'),
   )
+
+const lastNoted = () =>
+  app.database.read
+    .selectFrom('audit_entries')
+    .select(['what', 'aboutId'])
+    .orderBy('sequence', 'desc')
+    .executeTakeFirst()
 
 /** The decoded parts of a mail. */
 function readMail(raw: string) {
@@ -197,6 +212,38 @@ test('a 5xx has failed at once and is kept with the contact, a 4xx is tried agai
   expect(await recipient()).toMatchObject({ refusedAt: null, refusal: null })
 }, 40_000)
 
+test('a mail that came back later has failed, and its address gets none by itself until one is taken again', async () => {
+  const { id } = await savedForm(dana)
+  const outbox = startSending()
+  const [item] = await send(id, ['max@tower.example'])
+  const came = (deliveryId: string, formId = id) =>
+    dana.call(noteDeliveryCameBack, { params: { id: formId, deliveryId } })
+  expect(await came(item?.id ?? '')).toMatchObject({ ok: false, problem: { code: 'delivery-not-sent' } })
+  pass(61)
+  outbox.wake()
+  await settled(id)
+  const other = await savedForm(dana)
+  expect(await came(item?.id ?? '', other.id)).toMatchObject({ ok: false, problem: { status: 404 } })
+  expect((await came(item?.id ?? '')).ok).toBe(true)
+  expect(await deliveriesOf(id)).toMatchObject([
+    { status: 'failed', reason: expect.stringMatching(/^It came back\. The mail server had taken it on /) },
+  ])
+  expect(await lastNoted()).toEqual({ what: 'report-came-back', aboutId: id })
+
+  // What is sent by itself passes the address over; a correction does not say that it replaces what never arrived.
+  const byItself = { formId: id, version: 2, message: '', by: null, now: new Date() }
+  const [passedOver] = await app.database.transaction(db =>
+    putReportsOnTheirWay(db, { ...byItself, to: ['max@tower.example'] }),
+  )
+  expect(passedOver).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('A report came back'),
+  })
+  expect(
+    await findSentBefore(app.database.read, { formId: id, recipient: 'max@tower.example', version: 2 }),
+  ).toBeNull()
+}, 40_000)
+
 test('without a mail server a report is not said to be sent; of a form deleted meanwhile none is', async () => {
   const { id } = await savedForm(dana)
   const gone = await savedForm(dana)
@@ -205,6 +252,7 @@ test('without a mail server a report is not said to be sent; of a form deleted m
   pass(61)
   outbox.wake()
   expect(await settled(id)).toMatchObject([{ status: 'failed', reason: expect.stringContaining('SMTP_URL') }])
+  expect(await lastNoted()).toMatchObject({ what: 'mail-not-sent' })
 
   const real = startSending()
   await send(gone.id, ['kim@tower.example'])

@@ -1,10 +1,17 @@
 // Reports by mail over HTTP.
 
-import { cancelDelivery, listDeliveries, listRecipients, sendReport } from '#api/report-deliveries.ts'
+import {
+  cancelDelivery,
+  listDeliveries,
+  listRecipients,
+  noteDeliveryCameBack,
+  sendReport,
+} from '#api/report-deliveries.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { requireLiveForm } from '../save.ts'
 import { addressKey, findAddresses, listContacts } from './address-store.ts'
+import { cameBack } from './came-back.ts'
 import { cancelReport, putReportsOnTheirWay, undoMs } from './send.ts'
 import { listOfForm } from './store.ts'
 
@@ -32,6 +39,12 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
     await requireLiveForm(db, params.id)
     await audit({ facts: { delivery: params.deliveryId } })
     await cancelReport(db, { id: params.deliveryId, formId: params.id, reason: null, now: new Date() })
+  }),
+
+  route(noteDeliveryCameBack, async ({ db, params: { id, deliveryId }, audit }) => {
+    await requireLiveForm(db, id)
+    await audit({ facts: { delivery: deliveryId } })
+    await cameBack(db, { id: deliveryId, formId: id, now: new Date() })
   }),
 
   route(

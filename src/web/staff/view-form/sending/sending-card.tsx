@@ -2,7 +2,12 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { cancelDelivery, listDeliveries, type ReportDelivery } from '#api/report-deliveries.ts'
+import {
+  cancelDelivery,
+  listDeliveries,
+  noteDeliveryCameBack,
+  type ReportDelivery,
+} from '#api/report-deliveries.ts'
 import { listReportLinks } from '#api/report-links.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
@@ -14,6 +19,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { CameBackDialog } from './came-back-dialog.tsx'
 import { ReportLinks } from './report-links.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -31,6 +37,7 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
   const [known, setKnown] = useState<Known | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const [asked, setAsked] = useState<ReportDelivery | null>(null)
   const params = { id: form.id }
 
   const load = useCallback(async () => {
@@ -57,6 +64,13 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
     await load()
   }
 
+  async function noteCameBack(deliveryId: string) {
+    const answer = await call(noteDeliveryCameBack, { params: { ...params, deliveryId } })
+    setAsked(null)
+    await load()
+    if (!answer.ok) setFailure(explain(answer.problem, 'delivery-not-marked'))
+  }
+
   return (
     <Card dense title="Sent to">
       <Banner tone="error">{failure}</Banner>
@@ -65,7 +79,12 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
           {known.deliveries.length === 0 ? <p className="text-muted">Not sent yet.</p> : null}
           <ul className="divide-y divide-line">
             {known.deliveries.map(delivery => (
-              <Delivery key={delivery.id} delivery={delivery} onUndo={() => undo(delivery.id)} />
+              <Delivery
+                key={delivery.id}
+                delivery={delivery}
+                onUndo={() => undo(delivery.id)}
+                onCameBack={() => setAsked(delivery)}
+              />
             ))}
           </ul>
           <Button look="secondary" className="mt-3 max-sm:w-full" onClick={() => setSending(true)}>
@@ -88,6 +107,13 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
           }}
         />
       ) : null}
+      {asked ? (
+        <CameBackDialog
+          to={asked.to}
+          onClose={() => setAsked(null)}
+          onConfirm={() => noteCameBack(asked.id)}
+        />
+      ) : null}
     </Card>
   )
 }
@@ -99,7 +125,13 @@ const statusWords = {
   cancelled: ['quiet', 'Cancelled'],
 } as const
 
-function Delivery({ delivery, onUndo }: { delivery: ReportDelivery; onUndo: () => Promise<void> }) {
+interface DeliveryProps {
+  delivery: ReportDelivery
+  onUndo: () => Promise<void>
+  onCameBack: () => void
+}
+
+function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
   const [busy, setBusy] = useState(false)
   const { to, status, reason, at, version } = delivery
   const [tone, word] = statusWords[status]
@@ -126,6 +158,11 @@ function Delivery({ delivery, onUndo }: { delivery: ReportDelivery; onUndo: () =
             }}
           >
             Undo
+          </Button>
+        ) : null}
+        {status === 'sent' ? (
+          <Button look="ghost" aria-label={`It came back from ${to}`} onClick={onCameBack}>
+            It came back
           </Button>
         ) : null}
       </div>
