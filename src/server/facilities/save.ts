@@ -17,6 +17,7 @@ import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
 import { holdFormsAt } from '#server/db/form-grams.ts'
+import { doAllSendReports } from './customers/store.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'
 import { recountDuties } from './due-index/recount.ts'
 import type { FormLinks } from './form-links.ts'
@@ -63,9 +64,10 @@ export async function saveFacilityContent(
   if (!current) {
     if (version !== null) throw new Problem('facility-not-found')
     await refuseTaken(db, id, content)
-    if (!(await insertFacility(db, { id, content, by, now }))) throw new Problem('facility-name-taken')
-    const made = { ownerKind: 'facility', ownerId: id, version: 1, by, now, reason } as const
-    await addChange(db, { ...made, action: 'created' })
+    const made = { ...content, ...(await customersSwitch(db, content)) }
+    if (!(await insertFacility(db, { id, content: made, by, now }))) throw new Problem('facility-name-taken')
+    const entry = { ownerKind: 'facility', ownerId: id, version: 1, by, now, reason } as const
+    await addChange(db, { ...entry, action: 'created' })
     if (!isCountedLater) await recountDuties(db, [id])
     return { facility: await requireFacility(db, id), isNew: true }
   }
@@ -86,6 +88,12 @@ export async function saveFacilityContent(
   if (!isCountedLater) await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
+
+/** Where nothing is said, a new facility sends its reports as all others of its customer do. */
+const customersSwitch = async (db: Db, { customer, sendReports }: FacilityContent) =>
+  sendReports === undefined && customer !== '' && (await doAllSendReports(db, customer))
+    ? { sendReports: true }
+    : {}
 
 /** What a client does not say about components stays. */
 const withKnownComponents = (content: FacilityContent, current: FacilityContent | null): FacilityContent => ({

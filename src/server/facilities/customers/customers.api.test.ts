@@ -46,6 +46,21 @@ test('reports by mail are switched for every facility that the customer has, eac
   ])
   const history = answerOf(await office.call(readFacilityHistory, { params: { id: other } }))
   expect(history.entries[0]?.changes).toMatchObject([{ field: 'sendReports', from: 'No', to: 'Yes' }])
+  // One that comes later follows, unless it is said otherwise.
+  const later = await make('Depot 5', 'A/B Towers')
+  const own = randomUUID()
+  answerOf(
+    await office.call(saveFacility, {
+      ...{ params: { id: own }, headers: { 'if-none-match': '*' } },
+      body: { name: 'Depot 6', state: 'Georgia', customer: 'A/B Towers', sendReports: false },
+    }),
+  )
+  const sends = async (id: string) =>
+    answerOf(await office.call(readFacility, { params: { id } })).sendReports
+  expect([await sends(later), await sends(own)]).toEqual([true, false])
+  // From here on not all of them send.
+  expect(await sends(await make('Depot 7', 'A/B Towers'))).toBe(false)
+
   const untouched = answerOf(await office.call(readFacility, { params: { id: foreign } }))
   expect(untouched).toMatchObject({ sendReports: false, version: 1 })
   answerOf(await office.call(switchCustomerReports, { params, body: { sendReports: false } }))

@@ -9,7 +9,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 interface ContactFieldsProps {
   contacts: readonly Contact[]
-  sendReports: boolean
+  /** Nothing is said of a new facility. */
+  sendReports: boolean | undefined
   errors: FieldErrors
   onChange: (contacts: readonly Contact[]) => void
   onSwitch: (sendReports: boolean) => void
@@ -80,12 +81,17 @@ export function ContactFields({ contacts, sendReports, errors, onChange, onSwitc
       <label className="mt-4 flex min-h-12 cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
-          checked={sendReports}
+          checked={sendReports ?? false}
           onChange={event => onSwitch(event.target.checked)}
           className="size-6 shrink-0 accent-(--primary)"
         />
         Mail each new report to those who get reports, as soon as all its photos are in
       </label>
+      {sendReports === undefined ? (
+        <p className="text-[0.9375rem] text-muted">
+          Unless you choose, this is as at the customer’s other facilities.
+        </p>
+      ) : null}
     </Card>
   )
 }

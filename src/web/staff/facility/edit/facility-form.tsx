@@ -109,7 +109,7 @@ export function FacilityForm(props: FacilityFormProps) {
       />
       <ContactFields
         contacts={content.contacts}
-        sendReports={content.sendReports ?? false}
+        sendReports={content.sendReports}
         errors={errors}
         onChange={contacts => change({ contacts })}
         onSwitch={sendReports => change({ sendReports })}
