@@ -15,8 +15,8 @@ export function CameBackDialog({ to, onClose, onConfirm }: CameBackDialogProps) 
   return (
     <Dialog title="Did this mail come back?" onClose={onClose}>
       <p className="mb-5 wrap-anywhere">
-        It then counts as not delivered to {to}, and reports are no longer mailed to this address
-        automatically until one that you send by hand gets through.
+        It then counts as not delivered to {to}. No report is mailed to this address automatically until the
+        mail server takes one that you send by hand.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose} className="max-sm:w-full">

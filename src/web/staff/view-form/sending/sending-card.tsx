@@ -144,7 +144,7 @@ function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
         </span>
         {reason ? <span className="block wrap-anywhere">{reason}</span> : null}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Badge tone={tone}>{word}</Badge>
         {status === 'waiting' ? (
           <Button
