@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/free-port.ts'
-import { compiledCode, inProject, pinnedNode } from '../tools/project.mjs'
-import { memorySettings } from '../tools/server-program.mjs'
+import { builtProgram, compiledCode, inProject, pinnedNode } from '../tools/project.mjs'
+import { memorySettings, withSourceMaps } from '../tools/server-program.mjs'
 
 export type FirstAdmin = { email: string; password: string }
 
@@ -27,14 +27,14 @@ export type ProductServer = {
 /** `program`: what is started, below the repository's root. */
 export async function startProductServer(
   admin: FirstAdmin,
-  program = 'src/server/main.ts',
+  program = builtProgram('src/server/main.ts'),
 ): Promise<ProductServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'journeys-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let log = ''
   const start = (settings: Record<string, string> = {}) => {
-    const started = spawn(pinnedNode, [inProject(program)], {
+    const started = spawn(pinnedNode, [withSourceMaps, inProject(program)], {
       cwd: inProject(),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -22,3 +22,9 @@ export const programs = {
   tsc: inProject('node_modules', 'typescript', 'bin', 'tsc'),
   vitest: inProject('node_modules', 'vitest', 'vitest.mjs'),
 }
+
+/**
+ * The program that `npm run build` makes of the server or of one of its commands.
+ * @param {string} source as in src/server/main.ts
+ */
+export const builtProgram = source => path.join('dist', 'programs', `${path.basename(source, '.ts')}.js`)

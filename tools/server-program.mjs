@@ -1,7 +1,10 @@
 // How a server-side program of this repository is called on the pinned Node: with the settings of `.env` where
 // there is one (the environment wins over the file), and with an allocator that gives memory back.
 import { existsSync } from 'node:fs'
-import { inProject } from './project.mjs'
+import { builtProgram, inProject } from './project.mjs'
+
+/** A stack that is logged names the sources. */
+export const withSourceMaps = '--enable-source-maps'
 
 /**
  * @param {string} file
@@ -12,6 +15,14 @@ export function serverProgram(file, args = [], nodeOptions = []) {
   const settings = existsSync(inProject('.env')) ? [`--env-file=${inProject('.env')}`] : []
   return [...settings, ...nodeOptions, inProject(file), ...args]
 }
+
+/**
+ * One that `npm run build` made.
+ * @param {string} source
+ * @param {readonly string[]} [args]
+ */
+export const builtServerProgram = (source, args) =>
+  serverProgram(builtProgram(source), args, [withSourceMaps])
 
 /**
  * glibc keeps freed memory for later, in a pool of its own for every thread: after a busy spell with photos, hashes and

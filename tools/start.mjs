@@ -3,10 +3,10 @@
 import { ensureBuilt } from './built.mjs'
 import { becomeNode } from './child.mjs'
 import { ensureInstalled } from './installed.mjs'
-import { memorySettings, serverProgram } from './server-program.mjs'
+import { builtServerProgram, memorySettings } from './server-program.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-await becomeNode(serverProgram('src/server/main.ts'), {
+await becomeNode(builtServerProgram('src/server/main.ts'), {
   env: { ...memorySettings, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 })
