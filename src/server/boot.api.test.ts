@@ -8,9 +8,9 @@ import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test
 
 let location: TestDatabase
 
-beforeEach(async () => {
-  location = await createTestDatabase()
-})
+const provide = (isEmpty: boolean) => async () => {
+  location = await createTestDatabase({ isEmpty })
+}
 afterEach(async () => {
   killPrograms()
   await location.remove()
@@ -27,6 +27,8 @@ const logIn = (url: string, email: string, password: string) =>
   })
 
 describe('the first start', () => {
+  beforeEach(provide(true))
+
   test('makes an admin, shows the password once, and never again', async () => {
     const first = start()
     const url = await listening(first)
@@ -61,6 +63,8 @@ describe('the first start', () => {
 })
 
 describe('a start that cannot be', () => {
+  beforeEach(provide(false))
+
   test('prints all bad settings at once and exits with 78', async () => {
     const server = start({ PORT: 'http', AUTH_SECRET: 'short', TRUSTED_PROXIES: 'nobody' })
     expect(await server.exit).toBe(78)
@@ -122,6 +126,8 @@ describe('a start that cannot be', () => {
 })
 
 describe('the admin command', () => {
+  beforeEach(provide(false))
+
   test('creates, recovers and lists while the server runs, and ends old sessions', async () => {
     const server = start({
       ADMIN_EMAIL: 'boss@cypress.example',
@@ -163,6 +169,8 @@ describe('the admin command', () => {
 })
 
 describe('the demo command', () => {
+  beforeEach(provide(false))
+
   test('fills an empty database with people, forms and leads, and refuses a full one', async () => {
     const demo = command('demo')
     expect(await demo.exit).toBe(0)

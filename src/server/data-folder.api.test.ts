@@ -22,7 +22,7 @@ const run = (program: ProgramName, args: string[] = [], env: Record<string, stri
   startProgram(program, { ...location, dataDir: folder }, { args, env })
 
 beforeEach(async () => {
-  location = await createTestDatabase()
+  location = await createTestDatabase({ isEmpty: true })
   folder = join(disk?.folder ?? location.dataDir, 'data')
 })
 afterEach(async () => {

@@ -11,7 +11,7 @@ import { keepPrivate } from './private-files.ts'
 
 let location: TestDatabase
 beforeEach(async () => {
-  location = await createTestDatabase()
+  location = await createTestDatabase({ isEmpty: true })
   chmodSync(location.dataDir, 0o755)
 })
 afterEach(async () => {

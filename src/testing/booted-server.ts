@@ -24,11 +24,23 @@ export interface Premises {
   remove(): Promise<void>
 }
 
-/** A database and a place for files, both empty. The database is the one of the test project unless SQLite is asked for. */
-export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Promise<Premises> {
+export interface PremisesOptions {
+  /** The one of the test project unless SQLite is asked for, which is made at the first start. */
+  database?: 'sqlite' | undefined
+  /** Without the schema of today. */
+  isEmpty?: boolean
+}
+
+/** A database and a place for files, both without anything. */
+export async function openPremises(
+  name: FilePlaceName,
+  { database, isEmpty = false }: PremisesOptions = {},
+): Promise<Premises> {
   const place = await openFilePlace(name)
   const location =
-    database === 'sqlite' ? { databaseUrl: null, remove: async () => {} } : await createTestDatabase()
+    database === 'sqlite'
+      ? { databaseUrl: null, remove: async () => {} }
+      : await createTestDatabase({ dataDir: place.settings.dataDir, isEmpty })
   const { dataDir, s3 } = place.settings
   return {
     settings: {

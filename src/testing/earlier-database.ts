@@ -19,7 +19,7 @@ export const earlier = '2026-11-01T00:00:00.000Z'
 
 /** `number`: of the first migration that it has not seen. */
 export async function openEarlierDatabase(number: string): Promise<EarlierDatabase> {
-  const location = await createTestDatabase()
+  const location = await createTestDatabase({ isEmpty: true })
   const database = openDatabase(location, () => {})
   const known = Object.entries(migrations).filter(([name]) => name < number)
   await migrate(database, { known: Object.fromEntries(known) })

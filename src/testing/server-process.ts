@@ -1,22 +1,23 @@
-// Programs of the server as processes of their own, on a test's database: what an operator starts, signals and reads.
-// Settings of the person who runs the tests do not reach them.
+// Programs of the server as processes of their own, as they were built, on a test's database: what an operator starts, signals
+// and reads. Settings of the person who runs the tests do not reach them.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLocation } from '#server/db/open.ts'
-import { compiledCode } from '../../tools/project.mjs'
+import { builtProgram, compiledCode, inProject } from '../../tools/project.mjs'
+import { withSourceMaps } from '../../tools/server-program.mjs'
 
-const server = join(import.meta.dirname, '../server')
+const built = (name: string) => inProject(builtProgram(name))
 
 const programs = {
-  main: join(server, 'main.ts'),
-  admin: join(server, 'commands/admin.ts'),
-  demo: join(server, 'commands/demo.ts'),
-  files: join(server, 'commands/files.ts'),
-  backup: join(server, 'commands/backup.ts'),
-  verify: join(server, 'commands/verify.ts'),
-  restore: join(server, 'commands/restore.ts'),
+  main: built('main'),
+  admin: built('admin'),
+  demo: built('demo'),
+  files: built('files'),
+  backup: built('backup'),
+  verify: built('verify'),
+  restore: built('restore'),
   release: join(import.meta.dirname, 'release-server.ts'),
 } as const
 
@@ -37,7 +38,7 @@ export function startProgram(
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): Program {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [programs[program], ...args], {
+  const child = spawn(process.execPath, [withSourceMaps, programs[program], ...args], {
     env: {
       PATH,
       HOME,

@@ -2,11 +2,11 @@
 // the throw-away PostgreSQL cluster, depending on which project runs the file.
 
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { DatabaseLocation } from '#server/db/open.ts'
+import { type DatabaseLocation, fileIn } from '#server/db/open.ts'
 import { createPostgresDatabase, runOnCluster } from './postgres-database.ts'
 
 export interface TestDatabase extends DatabaseLocation {
@@ -18,16 +18,20 @@ export const isPostgres = (): boolean => process.env.TEST_DATABASE === 'postgres
 export interface TestDatabaseOptions {
   /** A new one in the system's temporary folder unless given. */
   dataDir?: string
-  /** It has the schema of today already, where that saves time. */
-  isMigrated?: boolean
+  /** As before a first start. It has the schema of today unless asked for, since copying that saves time. */
+  isEmpty?: boolean
 }
 
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'cypress-test-')))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (!isPostgres()) return { dataDir, databaseUrl: null, remove: removeFolder }
+  if (!isPostgres()) {
+    await mkdir(dataDir, { recursive: true })
+    if (!options.isEmpty) await copyFile(inject('migratedFile'), fileIn(dataDir))
+    return { dataDir, databaseUrl: null, remove: removeFolder }
+  }
 
-  const template = options.isMigrated ? { template: inject('migratedDatabase') } : {}
+  const template = options.isEmpty ? {} : { template: inject('migratedDatabase') }
   const own = await createPostgresDatabase(inject('postgresUrl'), template)
   return {
     dataDir,
@@ -41,7 +45,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
 
 /** As if it had been lost. It must not be in use. */
 export async function emptyDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<void> {
-  if (!databaseUrl) return rm(sqliteFile(dataDir))
+  if (!databaseUrl) return rm(fileIn(dataDir))
   const name = databaseName(databaseUrl)
   await asOperator(`drop database ${name}`)
   await asOperator(`create database ${name}`)
@@ -55,8 +59,8 @@ export async function backUpDatabase({
   const id = randomUUID().replaceAll('-', '')
   if (!databaseUrl) {
     const backup = join(dataDir, `backup-${id}.sqlite`)
-    await copyFile(sqliteFile(dataDir), backup)
-    return () => copyFile(backup, sqliteFile(dataDir))
+    await copyFile(fileIn(dataDir), backup)
+    return () => copyFile(backup, fileIn(dataDir))
   }
   const name = databaseName(databaseUrl)
   const backup = `backup_${id}`
@@ -66,8 +70,6 @@ export async function backUpDatabase({
     await asOperator(`alter database ${backup} rename to ${name}`)
   }
 }
-
-const sqliteFile = (dataDir: string) => join(dataDir, 'cypress.sqlite')
 
 const databaseName = (url: string): string => new URL(url).pathname.slice(1)
 

@@ -55,8 +55,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(kind: Kind): Promise<Premises> {
-  const premises = await openPremises(...kind)
+async function open([place, database]: Kind): Promise<Premises> {
+  const premises = await openPremises(place, { database, isEmpty: true })
   opened.push(premises)
   return premises
 }
@@ -114,6 +114,7 @@ const withTexts = [
   'release_alerts',
   'rule_decisions',
   'changes',
+  'audit_entries',
 ]
 
 /** Every row of every table that a backup keeps. */

@@ -12,7 +12,7 @@ let database: Database
 const open = () => openDatabase(location, () => {})
 
 beforeAll(async () => {
-  location = await createTestDatabase()
+  location = await createTestDatabase({ isEmpty: true })
   database = open()
 })
 afterAll(async () => {

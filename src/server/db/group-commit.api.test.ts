@@ -10,7 +10,7 @@ import { prepared, runTogether } from './prepared.ts'
 let location: TestDatabase
 let database: Database
 beforeAll(async () => {
-  location = await createTestDatabase()
+  location = await createTestDatabase({ isEmpty: true })
   database = openDatabase(location, () => {})
   await sql`create table notes (id integer primary key, text text not null)`.execute(database.write)
   await sql`create table replies (note integer references notes (id) deferrable initially deferred)`.execute(
