@@ -13,6 +13,8 @@ import {
 
 /** How long nothing may be heard before the server is asked, in milliseconds. */
 const askedAfter = 2000
+/** The same while it does not answer: with much to ask again, what is back has to be said within the five seconds. */
+const askedWhileDown = 1000
 /** The same for a page that was not touched for `lookedAtFor`. */
 const askedSeldom = 30_000
 const lookedAtFor = 120_000
@@ -29,7 +31,8 @@ export function watchConnection(): () => void {
 
   const left = () => {
     const isLookedAt = performance.now() - touchedAt < lookedAtFor
-    return connection.heardAt() + (isLookedAt ? askedAfter : askedSeldom) - performance.now()
+    const often = isDown(connection.state().reach) ? askedWhileDown : askedAfter
+    return connection.heardAt() + (isLookedAt ? often : askedSeldom) - performance.now()
   }
   async function askAndWait() {
     if (isAsking) return
