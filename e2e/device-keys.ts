@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
+export type DeviceStore = 'cachedForms' | 'cacheRounds' | 'findings' | 'photos'
+
 /** The keys of what a store of the browser's database holds. */
-export const keysOnDevice = (page: Page, store: 'cachedForms' | 'cacheRounds' | 'findings' | 'photos') =>
+export const keysOnDevice = (page: Page, store: DeviceStore) =>
   page.evaluate(
     name =>
       new Promise<string[]>((resolve, reject) => {

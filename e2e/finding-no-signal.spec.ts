@@ -1,9 +1,8 @@
 // A finding's own page without signal: what is decided there waits on the device with its photo, and is sent by itself.
 
 import { uniqueWord } from './completed-forms.ts'
-import { keysOnDevice } from './device-keys.ts'
 import { expect, test } from './fixtures.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { keepCopies } from './kept-in-browser.ts'
 import { logIn } from './people.ts'
 import { smallPhoto } from './pictures.ts'
 import { saveVisit } from './view-form.ts'
@@ -26,10 +25,7 @@ test('a finding is fixed on its own page without signal, with a photo', async ({
   const list = await page.request.get(`/api/findings?facilityId=${facilityId}`)
   const { items } = (await list.json()) as { items: { id: string; field: string }[] }
   const id = items.find(({ field }) => field === 'hasAlarms')?.id ?? ''
-  await page.goto('/dashboard')
-  await keptInBrowser(page)
-  await page.reload()
-  await expect.poll(() => keysOnDevice(page, 'findings'), { timeout: 20_000 }).toContain(id)
+  await keepCopies(page, 'findings', id)
   await context.setOffline(true)
 
   await page.goto(`/findings/${id}`)

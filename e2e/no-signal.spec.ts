@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
 import { keysOnDevice } from './device-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { newFormPath } from './inspection-form.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { keepCopies, keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, logIn } from './people.ts'
 import { readPdf, squeeze } from './report-pages.ts'
 import { saveVisit } from './view-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The staff area and the last forms are in the browser: the page's second start fetches them. */
-async function keepForms(page: Page): Promise<void> {
-  await page.goto('/dashboard')
-  await keptInBrowser(page)
-  const kept = page.waitForResponse(/api\/device-forms/)
-  await page.reload()
-  await (await kept).finished()
-}
 
 test('with the radio off the staff area starts, and every screen of it opens', async ({
   page,
@@ -108,8 +98,7 @@ test('without signal the last visit is filled in, and the last forms are found, 
   const depot = `Depot ${crypto.randomUUID().slice(0, 8)}`
   await saveVisit(page.request, { answers: { facilityName: depot, tankVolume: '8000' } })
   await saveVisit(page.request, { answers: { facilityName: depot, tankType: 'AST', tankVolume: '600' } })
-  await keepForms(page)
-  await expect.poll(() => keysOnDevice(page, 'cachedForms')).toContain(form.id)
+  await keepCopies(page, 'cachedForms', form.id)
   await context.setOffline(true)
 
   await page.goto('/dashboard')
@@ -167,8 +156,7 @@ test('a login that is too old for a start without signal leaves no copies of for
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   await logIn(page, await createPerson(request, admin))
-  await keepForms(page)
-  await expect.poll(() => keysOnDevice(page, 'cacheRounds')).toContain('last')
+  await keepCopies(page, 'cacheRounds', 'last')
   await page.evaluate(() => {
     const last = JSON.parse(localStorage.getItem('last-user') ?? '')
     const days = 15 * 24 * 60 * 60 * 1000

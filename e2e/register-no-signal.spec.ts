@@ -1,10 +1,9 @@
 // The due list, the facilities and one of them, started without signal from the register on this device.
 
 import { uniqueWord } from './completed-forms.ts'
-import { keysOnDevice } from './device-keys.ts'
 import { changeFacility, daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { keepCopies } from './kept-in-browser.ts'
 import { logIn } from './people.ts'
 import { saveVisit } from './view-form.ts'
 
@@ -30,10 +29,7 @@ test('what is due, the facilities and one of them start without signal, and a da
     address: '1 Bay St, Tampa',
     contacts,
   })
-  await page.goto('/dashboard')
-  await keptInBrowser(page)
-  await page.reload()
-  await expect.poll(() => keysOnDevice(page, 'cacheRounds'), { timeout: 20_000 }).toContain('register')
+  await keepCopies(page, 'cacheRounds', 'register')
   await context.setOffline(true)
 
   await page.goto('/due')

@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+
+test('the audit log tells who did what, and can be narrowed and downloaded', async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  await logIn(page, admin)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Open the audit log' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log')
+  const table = page.getByRole('table', { name: 'Audit log' })
+  await expect(table.getByText('Logged in').first()).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('What').selectOption('Server started')
+  await expect(table.getByText('Logged in')).toHaveCount(0)
+  await expect(table.getByText('Server started').first()).toBeVisible()
+  await expect(page).toHaveURL(/what=server-started/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/)
+  await page.getByLabel('What').selectOption('Exported')
+  await expect(table.getByRole('row').nth(1)).toContainText('Administrator')
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
