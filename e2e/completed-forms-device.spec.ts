@@ -7,7 +7,7 @@ import { openList, putForm, rowOf, rows, uniqueWord } from './completed-forms.ts
 import { expect, test } from './fixtures.ts'
 import { holdCall } from './held-call.ts'
 import { keptOnDevice, openNewForm } from './inspection-form.ts'
-import { createPerson, logIn, openDashboard } from './people.ts'
+import { createPerson, logIn } from './people.ts'
 import { chosen, openPhotos, submit, uploads } from './photos.ts'
 import { smallPhoto } from './pictures.ts'
 
@@ -141,9 +141,9 @@ test('the address of a form below the list leads to the form, and Back goes back
   page,
   admin,
 }) => {
-  await openDashboard(page, admin)
+  await logIn(page, admin)
   const form = await putForm(page.request, { facilityName: uniqueWord() })
-  await page.reload()
+  await page.goto('/dashboard')
   await page.getByRole('table').getByRole('link', { name: 'View' }).first().click()
   await expect(page).toHaveURL(`/view-form/${form.id}`)
   await page.goBack()

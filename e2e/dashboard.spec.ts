@@ -3,10 +3,10 @@ import { states } from '#domain/place.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson, openDashboard } from './people.ts'
+import { createPerson, logIn } from './people.ts'
 import { planDay } from './planned-day.ts'
 
-test.beforeEach(async ({ page, admin }) => openDashboard(page, admin))
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
 
 const recent = (page: Page) => page.getByRole('table', { name: 'Recent Form Submissions' })
 const recentCall = (url: URL) => url.pathname === '/api/completed-forms'
@@ -22,7 +22,7 @@ test('the five newest submissions, the newest first, each with its View', async 
   for (const index of [1, 2, 3, 4, 5, 6]) {
     forms.push(await putForm(page.request, { facilityName: `${word} ${index}` }))
   }
-  await page.reload()
+  await page.goto('/dashboard')
   const names = recent(page).locator('tbody').getByRole('row')
   await expect(names).toHaveText([6, 5, 4, 3, 2].map(index => new RegExp(`^${word} ${index}`)))
   const newest = names.first().getByRole('cell')
@@ -33,17 +33,17 @@ test('the five newest submissions, the newest first, each with its View', async 
   await expectAccessible()
 })
 
-for (const width of [360, 768, 1440]) {
-  test(`at ${width} px the states' forms come first, then work, then what was done`, async ({
-    page,
-    request,
-    admin,
-    expectAccessible,
-  }) => {
+test('the states’ forms come first, then work, then what was done, from a phone to a desk', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  await logIn(page, await createPerson(request, admin))
+  await putForm(page.request, { facilityName: uniqueWord(), hasWetting: true })
+  await beginForms(page, 'georgia')
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    await openDashboard(page, await createPerson(request, admin))
-    await putForm(page.request, { facilityName: uniqueWord(), hasWetting: true })
-    await beginForms(page, 'georgia')
     await page.goto('/dashboard')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Georgia Forms' })).toBeInViewport({ ratio: 1 })
@@ -63,8 +63,8 @@ for (const width of [360, 768, 1440]) {
     const ends = await Promise.all(parts.map(part => part.evaluate(bottomOf)))
     expect(ends).toEqual(ends.toSorted((one, other) => one - other))
     await expectAccessible()
-  })
-}
+  }
+})
 
 /** Begun and left: one draft for each state. */
 async function beginForms(page: Page, ...slugs: string[]) {
@@ -90,7 +90,7 @@ test('with two drafts and a full day the latest submissions are near, and nothin
   request,
   admin,
 }) => {
-  await openDashboard(page, await createPerson(request, admin))
+  await logIn(page, await createPerson(request, admin))
   await planStops(page, 8)
   await beginForms(page, 'florida', 'georgia')
   await page.addInitScript(() => {
@@ -161,7 +161,7 @@ test('what is due: a possible release before a late walkthrough, counts, and how
     // The findings of other journeys would take the rows of this one.
     await route.fulfill({ json: { ...summary, worst } })
   })
-  await page.reload()
+  await page.goto('/dashboard')
   const due = page.getByRole('region', { name: 'What is due' })
   const rows = due.getByRole('listitem').filter({ hasText: /Start form|View finding|Enter date/ })
   await expect(rows).toHaveCount(3)
@@ -185,7 +185,7 @@ test('it does not wait for its rows; none is said', async ({ page }) => {
     await held.promise
     await route.fulfill({ json: { items: [], nextCursor: null, total: 0, isTotalCapped: false } })
   })
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await expect(recent(page).getByRole('status')).toHaveText('Loading recent form submissions')
   await expect(page.getByRole('main').getByRole('link', { name: 'Georgia Forms' })).toBeVisible()
@@ -203,7 +203,7 @@ test('a failure is logged, and the spinner stops', async ({ page, complaints, ex
   ])
   await page.route(recentCall, route => route.abort())
   await page.route(yearCall, route => route.abort())
-  await page.reload()
+  await page.goto('/dashboard')
   await logged
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await expect(recent(page)).toContainText('can’t be shown right now')
@@ -226,7 +226,7 @@ test('what is missing has its word', async ({ page }) => {
   await page.route(recentCall, route =>
     route.fulfill({ json: { items: [row], nextCursor: null, total: 1, isTotalCapped: false } }),
   )
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(recent(page).locator('tbody').getByRole('cell')).toHaveText([
     'Unnamed Facility',
     'Unknown Inspector',
@@ -246,7 +246,7 @@ test('the picture of the year says what the server says, and so do its numbers',
   const months: { month: string; counts: Record<string, number> }[] = answer.months
   expect(months).toHaveLength(12)
   expect(months.at(-1)?.counts.Georgia).toBe(now.at(-1).counts.Georgia + 1)
-  await page.reload()
+  await page.goto('/dashboard')
 
   const expected = months.map(({ counts }) => {
     const each = states.map(({ name }) => counts[name] ?? 0)
@@ -276,7 +276,7 @@ test('a year without forms has a sentence instead of a picture', async ({ page }
     counts: { Florida: 0, Georgia: 0, 'South Carolina': 0, 'North Carolina': 0 },
   }))
   await page.route(yearCall, route => route.fulfill({ json: { months } }))
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByText('No inspections in the last twelve months yet.')).toBeVisible()
   await expect(picture(page)).toHaveCount(0)
 })
@@ -288,9 +288,9 @@ test('on a phone, in the dark and without motion', async ({ newContext, admin, e
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await openDashboard(page, admin)
+  await logIn(page, admin)
   await putForm(page.request, { facilityName: `${uniqueWord()} ${'long name '.repeat(9)}` })
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(picture(page)).toBeVisible()
   await page.getByText('Show the numbers').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

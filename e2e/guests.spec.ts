@@ -71,14 +71,17 @@ async function nameNewFacility(page: Page, template: Template, step: Step): Prom
 }
 
 for (const template of registry.newest) {
-  test(`${template.name} is filled in, found again, shown, printed and edited`, async ({ page }) => {
+  test(`${template.name} is filled in, found again, shown, printed and edited, and begins the next visit`, async ({
+    page,
+  }) => {
     test.slow()
     const address = `/forms/georgia/${template.id}`
     await page.goto('/forms/georgia')
     await page.getByRole('link', { name: template.name }).click()
     await expect(page).toHaveURL(address)
     const given = await fillAndSend(page, template)
-    const facility = String(given[findRole(template, 'facilityName')?.id ?? ''])
+    const facilityField = findRole(template, 'facilityName')
+    const facility = String(given[facilityField?.id ?? ''])
     // The monthly walkthrough goes without saying; every other form is named.
     const isNamed = template !== registry.newest[0]
     const found = page.getByRole('row').filter({ hasText: facility })
@@ -112,19 +115,12 @@ for (const template of registry.newest) {
     }
     await expect(page).toHaveURL('/completed-forms')
     expect(await latestForm(page.request, facility)).toEqual(form)
-  })
 
-  test(`${template.name}: the next visit begins with this one, wherever the facility is asked`, async ({
-    page,
-  }) => {
-    const facilityField = findRole(template, 'facilityName')
+    // The next visit begins with this one, wherever the facility is asked.
     const place = template.steps.findIndex(step =>
       step.sections.some(({ fields }) => fields.some(field => field === facilityField)),
     )
-    await page.goto(`/forms/georgia/${template.id}`)
-    const given = await fillAndSend(page, template)
-    const facility = String(given[facilityField?.id ?? ''])
-    await page.goto(`/forms/georgia/${template.id}`)
+    await page.goto(address)
     let answers: Answers = {}
     for (const step of template.steps.slice(0, place)) {
       answers = await fillStep(page, step, answers)

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { createPerson, fillLogin, openDashboard } from './people.ts'
+import { createPerson, fillLogin, logIn } from './people.ts'
 
 /** A device with a fingerprint reader: every prompt is answered at once, or declined. */
 async function withAuthenticator(page: Page) {
@@ -33,7 +33,7 @@ test('a passkey is added, logs in after the password, and is removed', async ({
   complaints.allow(/401/)
   const device = await withAuthenticator(page)
   const person = await createPerson(request, admin)
-  await openDashboard(page, person)
+  await logIn(page, person)
   await page.goto('/account')
   const card = page.getByRole('region', { name: 'Second step: passkeys' })
   await card.getByRole('button', { name: 'Add a passkey' }).click()

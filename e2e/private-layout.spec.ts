@@ -248,17 +248,15 @@ test('pages without a list do not scroll sideways either, down to 320 px', async
   }
 })
 
-for (const [width, height] of [
-  [1280, 800],
-  [1366, 650],
-  [360, 740],
-] as const) {
-  test(`at ${width}x${height} the user and Logout stay in sight, and the links scroll`, async ({
-    page,
-    admin,
-  }) => {
+test('the user and Logout stay in sight, and the links scroll', async ({ page, admin }) => {
+  await logIn(page, admin)
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 650],
+    [360, 740],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await openDashboard(page, admin)
+    await page.goto('/dashboard')
     if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click()
     const inSight = [
       page.getByText(admin.email).first(),
@@ -275,8 +273,8 @@ for (const [width, height] of [
     for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 })
     const [link, account] = await Promise.all([last.boundingBox(), inSight[1]?.boundingBox()])
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(account?.y ?? 0)
-  })
-}
+  }
+})
 
 test('the dark look is accessible too', async ({ newContext, admin, expectAccessible }) => {
   const context = await newContext({ colorScheme: 'dark' })

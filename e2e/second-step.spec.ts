@@ -3,7 +3,7 @@
 
 import { authenticator } from '#testing/authenticator.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson, fillLogin, openDashboard } from './people.ts'
+import { createPerson, fillLogin, logIn } from './people.ts'
 
 test('a second step is set up, asked for at login, and the other device is logged out', async ({
   page,
@@ -15,7 +15,7 @@ test('a second step is set up, asked for at login, and the other device is logge
 }) => {
   complaints.allow(/401/)
   const person = await createPerson(request, admin)
-  await openDashboard(page, person)
+  await logIn(page, person)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Set up the second step' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()

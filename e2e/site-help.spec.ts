@@ -97,9 +97,9 @@ const still: [path: string, heading: string | RegExp, says: string][] = [
 test('without script, and from the narrowest phone to a desk, each page is whole', async ({ newContext }) => {
   const page = await (await newContext({ javaScriptEnabled: false })).newPage()
   for (const [path, heading, says] of still) {
+    await page.goto(path)
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByText(says).first()).toBeVisible()
       // The number is one tap away.

@@ -34,13 +34,16 @@ test('the services page has its six cards, each leading to something real', asyn
   await expectIdsToLead(page)
 })
 
-for (const [anchor, title, price] of [
+const sections = [
   ['tank-inspections', 'Annual tank inspections', 'From $300 per tank'],
   ['monthly-walkthroughs', 'Monthly walkthroughs', 'From $185 per site'],
   ['hydrostatic-testing', 'Hydrostatic testing', 'From $200 per spill bucket'],
   ['compliance-audits', 'Compliance audits', 'From $280 per site'],
-] as const)
-  test(`#${anchor} lands on its section, below the header`, async ({ page }) => {
+] as const
+
+test('each anchor lands on its section, below the header', async ({ page }) => {
+  for (const [anchor, title, price] of sections) {
+    await page.goto('about:blank')
     await page.goto(`/services#${anchor}`)
     const heading = page.getByRole('heading', { name: title })
     await expect(heading).toBeInViewport()
@@ -51,7 +54,8 @@ for (const [anchor, title, price] of [
     await expect(page.locator(`#${anchor}`)).toContainText(price)
     await expect(page.locator(`#${anchor}`)).toContainText('How often')
     await expect(page.locator(`#${anchor}`)).toContainText('What you get')
-  })
+  }
+})
 
 const parts = [
   ['1 Fill port', 'Cap tight'],

@@ -3,7 +3,7 @@ import { captions } from '#domain/caption.ts'
 import { rowOf as listedRow, openList, putForm, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, failCall } from './held-call.ts'
-import { createPerson, logIn, openDashboard } from './people.ts'
+import { createPerson, logIn } from './people.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Trash' })
 const rowOf = (page: Page, facility: string) =>
@@ -168,7 +168,7 @@ test('the trash says that it failed, and that it is empty; a restore that fails 
   expectAccessible,
 }) => {
   complaints.allow(/ERR_FAILED|status of 500/)
-  await openDashboard(page, admin)
+  await logIn(page, admin)
   const word = uniqueWord()
   const form = await putDeleted(page.request, word)
   const mend = await failCall(page, 'GET', '/api/completed-forms/trash*')
