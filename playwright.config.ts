@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits a quarter of its time.
+  workers: 3,
   retries: 0,
   // Generous, for machines that do other work besides.
   timeout: 60_000,
