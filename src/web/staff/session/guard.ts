@@ -4,7 +4,7 @@
 import type { User } from '#domain/user.ts'
 import { type Guard, replace, ScreenValue } from '#web/router/screens.ts'
 import { loginPath } from './return-path.ts'
-import { currentUser, findUnsettled } from './session.ts'
+import { currentUser, findUnsettled, isLeaving } from './session.ts'
 import { SessionUnknown } from './session-unknown.ts'
 
 /** The logged-in user, for the loaders of private pages; their components ask `useUser`. */
@@ -16,7 +16,8 @@ const accountPath = '/account'
 export const loginRequired: Guard = async ({ url, context }) => {
   const user = await currentUser()
   if (!user.ok) throw new SessionUnknown(user.problem)
-  if (!user.value) throw replace(loginPath(url))
+  // Whoever logs out is on the way to the login page, and did not ask for this one.
+  if (!user.value) throw replace(isLeaving() ? '/login' : loginPath(url))
   if (findUnsettled() && url.pathname !== accountPath) throw replace(accountPath)
   context.set(signedInUser, user.value)
 }

@@ -72,6 +72,9 @@ export function noteLogin(user: User) {
   rememberUser(user)
 }
 
+/** From the logout until the next document. */
+export const isLeaving = (): boolean => isLoggingOut
+
 /** Logs out here in any case. A server that does not hear of it is told before it is asked for anything again. */
 export async function logOutHere(): Promise<Result<void>> {
   isLoggingOut = true
