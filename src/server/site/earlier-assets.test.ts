@@ -43,3 +43,21 @@ test('files of earlier releases are served for thirty days after the last releas
 test('there are none where nothing was kept yet', () => {
   expect(listEarlierAssets(kept, new Set())).toEqual([])
 })
+
+test('servers that start at once keep them together, and none lists what another is still writing', async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `part-${number}.js`)
+  const built = release('built', Object.fromEntries(names.map(name => [name, 'whole '.repeat(2_000)])))
+  const starting = Promise.all(Array.from({ length: 3 }, () => keepAssets(built, kept, start)))
+  let isOver = false
+  void starting.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const listed = listEarlierAssets(kept, new Set())
+    expect(listed.map(({ name }) => name).filter(name => !/^assets\/part-\d+\.js$/.test(name))).toEqual([])
+    expect(listed.filter(({ plain }) => plain.size !== 12_000)).toEqual([])
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  await starting
+  expect(readdirSync(kept).sort()).toEqual(names.sort())
+})

@@ -2,6 +2,7 @@
 // that was offline meanwhile, still finds the parts it asks for. Every start puts the files of its build beside the data,
 // where the next release finds them.
 
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,16 +34,18 @@ export async function keepAssets(assets: string, folder: string, now = new Date(
   const kept = new Set(await readdir(folder))
   for (const name of await readdir(assets)) {
     const place = join(folder, name)
-    // Written under another name first: a start that is cut leaves no half file. Not copied, which would copy its
-    // permissions too.
+    // Written under another name first, hidden and its own: a start that is cut leaves no half file, and another server that starts
+    // meanwhile neither lists nor writes it. Not copied, which would copy its permissions too.
     if (!kept.delete(name)) {
-      await writeFile(`${place}.tmp`, await readFile(join(assets, name)))
-      await rename(`${place}.tmp`, place)
+      const unfinished = join(folder, `.${randomUUID()}`)
+      await writeFile(unfinished, await readFile(join(assets, name)))
+      await rename(unfinished, place)
     }
     await utimes(place, now, now)
   }
   for (const name of kept) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs > keptDays * day) await rm(join(folder, name))
+    // Gone meanwhile, where another server does the same.
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > keptDays * day) await rm(join(folder, name), { force: true })
   }
 }
