@@ -1,7 +1,7 @@
 // `npm run check`: what to run between two edits. Types, lint, format and unit tests; no database, no browser.
 import { ensureInstalled } from './installed.mjs'
-import { checked } from './suites.mjs'
+import { checked, vitest } from './suites.mjs'
 import { summarize } from './summary.mjs'
 
 await ensureInstalled()
-process.exitCode = summarize(await checked()) ? 0 : 1
+process.exitCode = summarize([...(await checked()), await vitest('unit', 'unit')]) ? 0 : 1

@@ -34,42 +34,8 @@ const asSuite = (suite, { ok, seconds }) => ({ suite, seconds, ...(ok ? onePasse
  */
 export const couldNotRun = (suite, sentence) => ({ suite, seconds: 0, sentence, ...oneFailed() })
 
-/** All at once: none of them keeps two cores busy from its beginning to its end. */
-export const checked = () => sideBySide([types], [lintAndFormat], [() => vitest('unit', 'unit')])
-
-let isShared = false
-
-/**
- * Runs lanes of suites at the same time, the suites of a lane one after the other. So that their words do not mix, each says them
- * when it is over.
- * @param {readonly (() => Promise<SuiteResult> | SuiteResult)[][]} lanes
- * @returns {Promise<SuiteResult[]>} in the order of the lanes
- */
-export async function sideBySide(...lanes) {
-  isShared = true
-  const results = await Promise.all(
-    lanes.map(async lane => {
-      /** @type {SuiteResult[]} */
-      const done = []
-      for (const run of lane) done.push(await run())
-      return done
-    }),
-  )
-  isShared = false
-  return results.flat()
-}
-
-/**
- * @param {string} suite
- * @param {readonly string[]} args of the pinned Node
- * @param {NodeJS.ProcessEnv} env
- */
-async function show(suite, args, env) {
-  if (!isShared) return runVisibly(pinnedNode, args, { env })
-  const outcome = await runQuietly(pinnedNode, args, { env })
-  console.log(`\n${suite}\n${outcome.output.trimEnd()}\n`)
-  return outcome
-}
+/** Both at once: neither keeps two cores busy. */
+export const checked = () => Promise.all([types(), lintAndFormat()])
 
 async function types() {
   const args = [programs.tsc, '-b', ...(process.stdout.isTTY ? ['--pretty'] : [])]
@@ -96,9 +62,8 @@ export async function buildSuite() {
  * @returns {Promise<SuiteResult>}
  */
 async function measured(suite, run) {
-  console.log(isShared ? `${suite} …` : `\n${suite}`)
-  const name = `${process.pid}-${suite.replaceAll(' ', '-')}.json`
-  const report = inProject('node_modules', '.cache', 'figures', name)
+  console.log(`\n${suite}`)
+  const report = inProject('node_modules', '.cache', 'figures', `${process.pid}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   const started = performance.now()
   const figures = await run(report)
@@ -118,7 +83,9 @@ export function vitest(suite, project) {
     /** @param {string[]} options */
     const run = async (...options) => {
       const args = [programs.vitest, 'run', '--project', project, ...reporters, ...options]
-      const { code } = await show(suite, args, { FIGURES_FILE: report, NODE_COMPILE_CACHE: compiledCode })
+      const { code } = await runVisibly(pinnedNode, args, {
+        env: { FIGURES_FILE: report, NODE_COMPILE_CACHE: compiledCode },
+      })
       return { code, files: figuresOfFiles(report) }
     }
     const first = await run()
@@ -140,7 +107,7 @@ const tooMany = 10
 export function torture(suite, faults = []) {
   return measured(suite, async report => {
     const args = [inProject('torture', 'main.ts'), ...faults, '--short']
-    const { code } = await show(suite, args, { FIGURES_FILE: report })
+    const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
     return writtenFigures(report, code)
   })
 }
@@ -154,7 +121,7 @@ export function journeys(suite) {
     /** @param {string[]} options */
     const run = async (...options) => {
       const args = [programs.playwright, 'test', '--reporter=list,json', ...options]
-      const { code } = await show(suite, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+      const { code } = await runVisibly(pinnedNode, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
       return playwrightFigures(report, code)
     }
     const first = await run()
