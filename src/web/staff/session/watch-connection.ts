@@ -18,6 +18,8 @@ const askedWhileDown = 1000
 /** The same for a page that was not touched for `lookedAtFor`. */
 const askedSeldom = 30_000
 const lookedAtFor = 120_000
+/** A page that was busy has not heard yet what was answered meanwhile, and is given a moment to. */
+const hearingMs = 150
 /** Between two questions, whatever happens. */
 const leastPause = 250
 
@@ -93,7 +95,8 @@ async function ask(): Promise<void> {
 
 async function askOne(path: string): Promise<void> {
   const before = connection.heardAt()
-  const isOver = await Promise.race([listen(path), after(connection.patience())])
+  const late = after(connection.patience()).then(() => after(hearingMs))
+  const isOver = await Promise.race([listen(path), late])
   if (!isOver && connection.heardAt() === before) noteUnanswered(path)
 }
 
