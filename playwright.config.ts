@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey waits a quarter of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Generous, for machines that do other work besides.
   timeout: 60_000,

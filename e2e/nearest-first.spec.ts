@@ -51,6 +51,7 @@ test('due list and facilities show the nearest first, with and without signal', 
   await keptInBrowser(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Facilities', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Facilities')
   await page.getByRole('searchbox', { name: 'Search' }).fill(word)
   const facilities = page.getByRole('table', { name: 'Facilities' }).locator('tbody').getByRole('row')
   await expect(facilities).toHaveCount(3)

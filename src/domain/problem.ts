@@ -92,7 +92,7 @@ export const problems = {
   'delivery-over': { status: 409, message: 'This mail can’t be cancelled any more.' },
   'delivery-not-sent': {
     status: 409,
-    message: 'Only a mail that was handed to the mail server can come back.',
+    message: 'This mail has not been sent, so it can’t have come back.',
   },
   'link-not-found': { status: 404, message: 'Link not found.' },
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
@@ -191,7 +191,7 @@ export const deviceProblems = {
   offline: { status: 0, message: 'Can’t reach the server. Check your connection and try again.' },
   'no-register-on-device': {
     status: 0,
-    message: 'This device has no copy of the facilities yet. Turn off “Nearest first” to see the list.',
+    message: 'This device has no facilities yet. Turn off “Nearest first” to see the list.',
   },
   'form-id-missing': { status: 0, message: 'No form ID provided' },
   'form-data-missing': { status: 0, message: 'Form data not available' },

@@ -36,10 +36,10 @@ interface FormViewProps {
 export function FormView({ form, report: asVisited, history }: FormViewProps) {
   const { report, findings } = useFates(form, useAdditions(form, asVisited))
   const proof = useProof(form)
-  const { photoSize, isPreparing, print } = usePrint(report.photos.length)
+  const { photoSize, isPreparing, isWanted, print } = usePrint(report.photos.length)
   // The paper is drawn behind what is read first, unless it is wanted at once.
   const later = useDeferredValue(report, null)
-  const printed = isPreparing ? report : later
+  const printed = isWanted ? report : later
   return (
     <>
       <div data-screen-only>

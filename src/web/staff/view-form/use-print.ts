@@ -2,7 +2,7 @@
 // opens stays blank on paper. The wait has a time limit: a photo that will not load must not stop the rest from
 // being printed.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PhotoSize } from '#web/staff/one-form/photo-address.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
@@ -16,13 +16,22 @@ interface Print {
   /** The printed size of photos. Printing from the browser's menu cannot wait, so thumbnails are always there. */
   photoSize: PhotoSize
   isPreparing: boolean
+  /** The paper is to be drawn at once. */
+  isWanted: boolean
   print: () => Promise<void>
 }
 
 export function usePrint(photoCount: number): Print {
   const [photoSize, setPhotoSize] = useState<PhotoSize>('thumb')
   const [isPreparing, setPreparing] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const isShown = useIsShown()
+  // The browser's own menu, or Ctrl+P.
+  useEffect(() => {
+    const draw = () => flushSync(() => setWanted(true))
+    window.addEventListener('beforeprint', draw)
+    return () => window.removeEventListener('beforeprint', draw)
+  }, [])
 
   async function prepare(size: PhotoSize): Promise<boolean> {
     flushSync(() => setPhotoSize(size))
@@ -41,7 +50,7 @@ export function usePrint(photoCount: number): Print {
     if (isShown()) window.print()
   }
 
-  return { photoSize, isPreparing, print }
+  return { photoSize, isPreparing, isWanted: isWanted || isPreparing, print }
 }
 
 /** True when every picture of the report was loaded or failed within the time limit. */

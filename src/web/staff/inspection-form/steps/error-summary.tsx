@@ -8,7 +8,13 @@ import { controlId } from '../fields/form-field.tsx'
 import { useFormSelector } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
 
-export function ErrorSummary({ step, attempt }: { step: Step; attempt: number }) {
+export interface ErrorSummaryProps {
+  step: Step
+  /** How often the person tried to go on and could not. */
+  attempt: number
+}
+
+export default function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
   const errors = useFormSelector(store => store.errors())
   const box = useRef<HTMLDivElement>(null)
   const fields = step.sections.flatMap(section => section.fields)

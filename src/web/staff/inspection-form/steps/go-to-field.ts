@@ -1,7 +1,6 @@
 // Leads to a question: into sight, clear of the bars, with the focus on its answer; or to a section, with the focus on its
 // heading.
 
-import { readPartQuestion } from '#domain/form/part.ts'
 import type { Section } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
 
@@ -15,19 +14,13 @@ export function goToSection({ fields }: Section) {
 
 export function goToField(field: string) {
   const control = controlOf(field)
-  if (control) return show(control)
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
   // The questions of a closed part come onto the page when it is opened.
-  const { partId = '' } = readPartQuestion(field) ?? {}
-  document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(partId)}"]`)?.click()
-  requestAnimationFrame(() => {
-    const opened = controlOf(field)
-    if (opened) show(opened)
-  })
-}
-
-function show(control: HTMLElement) {
-  control.scrollIntoView({ block: 'center' })
-  control.focus({ preventScroll: true })
+  const closed = control ? null : document.getElementById(`opens-${field.split(':')[1]}`)
+  if (!closed) return
+  closed.click()
+  requestAnimationFrame(() => goToField(field))
 }
 
 /** Of a group of answers the chosen one; photos have no answer, so their section's heading stands for them. */

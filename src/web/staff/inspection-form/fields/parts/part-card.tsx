@@ -52,7 +52,7 @@ export function PartCard(props: PartCardProps) {
         <h3 className="min-w-0 text-lg leading-snug">
           <button
             type="button"
-            data-opens={isOpen ? undefined : part.id}
+            id={isOpen ? undefined : `opens-${part.id}`}
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={() => onOpen(!isOpen)}
