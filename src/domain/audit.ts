@@ -44,7 +44,7 @@ export const auditEvents = {
   // What became of it is said of its mail.
   'report-sent': { said: 'Sending a report started', about: 'form' },
   'report-cancelled': { said: 'Sending a report stopped', about: 'form' },
-  'report-came-back': { said: 'Report came back', about: 'form' },
+  'report-came-back': { said: 'Report bounced', about: 'form' },
   'morning-mail-switched': { said: 'Morning mail switched', about: null },
   'report-link-made': { said: 'Link to a report made', about: 'form' },
   'report-link-revoked': { said: 'Link to a report revoked', about: 'form' },

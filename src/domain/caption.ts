@@ -88,7 +88,7 @@ export const captions = {
   'report-not-made': 'Failed to create the PDF',
   'deliveries-not-loaded': 'Failed to load who got the report',
   'delivery-not-cancelled': 'Failed to cancel the mail',
-  'delivery-not-marked': 'Failed to note that the mail came back',
+  'delivery-not-marked': 'Failed to mark the email as bounced',
   'report-not-sent': 'Failed to send the report',
   'link-not-made': 'Failed to create the link',
   'link-not-revoked': 'Failed to take the link back',

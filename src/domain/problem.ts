@@ -92,7 +92,7 @@ export const problems = {
   'delivery-over': { status: 409, message: 'This mail can’t be cancelled any more.' },
   'delivery-not-sent': {
     status: 409,
-    message: 'This mail has not been sent, so it can’t have come back.',
+    message: 'Only an email that was sent can bounce.',
   },
   'link-not-found': { status: 404, message: 'Link not found.' },
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },

@@ -202,7 +202,7 @@ test('a store that is away delays it and says so; what cannot be made says why, 
       id,
       ...order,
       status: 'waiting',
-      reason: 'The server can’t reach its files right now. It goes on by itself.',
+      reason: 'The server can’t reach its files right now. It will pick up again on its own.',
     },
   ])
   expect(await ask(order)).toBe(id)

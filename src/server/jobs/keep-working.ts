@@ -75,7 +75,7 @@ async function noteFailure<T extends JobTable>(
   }
   if (isAway(database, error)) {
     log.warn(`${name} put off`, { [name]: job.id })
-    const reason = `The server can’t reach its ${missing} right now. It goes on by itself.`
+    const reason = `The server can’t reach its ${missing} right now. It will pick up again on its own.`
     const leaseUntil = timestamp(leaseFrom(Date.now()))
     await saveJob(database.write, table, job.id, { ...again, reason, leaseUntil })
     return

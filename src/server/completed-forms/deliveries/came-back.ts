@@ -14,7 +14,7 @@ export async function cameBack(
   const delivery = await holdDelivery(db, id)
   if (delivery?.formId !== formId) throw new Problem('delivery-not-found')
   if (delivery.status !== 'sent') throw new Problem('delivery-not-sent')
-  const reason = `It came back. The mail server had taken it on ${sayDay(dayOf(delivery.at))}.`
+  const reason = `It bounced. The mail server accepted it on ${sayDay(dayOf(delivery.at))}.`
   await setOutcome(db, id, { status: 'failed', reason, now })
-  await noteRefused(db, delivery.recipient, 'A report came back', now)
+  await noteRefused(db, delivery.recipient, 'A report bounced', now)
 }

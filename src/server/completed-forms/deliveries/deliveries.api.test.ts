@@ -226,7 +226,7 @@ test('a mail that came back later has failed, and its address gets none by itsel
   expect(await came(item?.id ?? '', other.id)).toMatchObject({ ok: false, problem: { status: 404 } })
   expect((await came(item?.id ?? '')).ok).toBe(true)
   expect(await deliveriesOf(id)).toMatchObject([
-    { status: 'failed', reason: expect.stringMatching(/^It came back\. The mail server had taken it on /) },
+    { status: 'failed', reason: expect.stringMatching(/^It bounced\. The mail server accepted it on /) },
   ])
   expect(await lastNoted()).toEqual({ what: 'report-came-back', aboutId: id })
 
@@ -237,7 +237,7 @@ test('a mail that came back later has failed, and its address gets none by itsel
   )
   expect(passedOver).toMatchObject({
     status: 'failed',
-    reason: expect.stringContaining('A report came back'),
+    reason: expect.stringContaining('A report bounced'),
   })
   expect(
     await findSentBefore(app.database.read, { formId: id, recipient: 'max@tower.example', version: 2 }),

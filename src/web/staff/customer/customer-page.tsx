@@ -89,7 +89,7 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
       <p className="mb-3" role="status">
         New reports are mailed automatically for {on} of{' '}
         {sayMany(facilities.length, 'facility', 'facilities')}.
-        {on === facilities.length ? ' One that is added later for this customer follows.' : null}
+        {on === facilities.length ? ' That includes any facility added later.' : null}
       </p>
       <div className="flex flex-wrap gap-2">
         {on < facilities.length ? (

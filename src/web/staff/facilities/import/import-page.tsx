@@ -25,7 +25,7 @@ export const meta = () => privatePageMeta(staffTexts.importFacilities)
 
 const notBegun: LeaveWords = {
   title: 'Stop the import?',
-  text: 'The file is still on its way. If you leave now, it may not be imported.',
+  text: 'The file is still uploading. If you leave now, it may not be imported.',
   stay: 'Keep importing',
   leave: 'Stop and leave',
 }

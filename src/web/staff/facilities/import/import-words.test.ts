@@ -24,7 +24,7 @@ test('the end says how much is saved, and how to go on where it stopped', () => 
   expect(sayStopped({ done: 40, total: 100, problem: { code: 'import-changed', message } }, null)).toBe(
     `40 of 100 facilities were saved before it stopped. ${message} Preview the same file again to import the rest.`,
   )
-  expect(sayStopped({ done: 40, total: 100 }, problemOf('offline'))).toMatch(/goes on by itself/)
+  expect(sayStopped({ done: 40, total: 100 }, problemOf('offline'))).toMatch(/keeps going/)
   expect(sayStopped(null, problemOf('offline'))).toMatch(
     /^Failed to import the facilities\. .*see what is left/,
   )

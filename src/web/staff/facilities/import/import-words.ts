@@ -63,7 +63,7 @@ export const sayProgress = ({ done, total }: ImportProgress): string =>
   `${sayNumber(done)} of ${sayFacilities(total)} saved`
 
 export const sayImporting = (hasBegun: boolean): string =>
-  `Importing. ${hasBegun ? 'You can leave this page; it goes on.' : 'Keep this page open until it begins.'}`
+  `Importing. ${hasBegun ? 'You can leave this page; it keeps going.' : 'Keep this page open until it starts.'}`
 
 export const sayStored = ({ total }: ImportProgress, counts: Counts): string =>
   `${sayFacilities(total)} saved: ${sayParts(
@@ -89,7 +89,7 @@ const goOn = 'Preview the same file again to import the rest.'
 export function sayStopped(progress: ImportProgress | null, problem: ProblemBody | null): string {
   const reason = progress?.problem?.message ?? (problem ? explain(problem, 'not-imported') : '')
   if (progress && !progress.problem)
-    return 'The connection was lost. The import goes on by itself: its progress is under “Recent imports”.'
+    return 'The connection was lost. The import keeps going: see “Recent imports” for its progress.'
   if (progress && progress.done > 0) return `${saySaved(progress)} ${reason} ${goOn}`
   // Without an answer it is not known what the server got to.
   return `${reason} Preview the file again to see what is left to import.`

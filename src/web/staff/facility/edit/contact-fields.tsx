@@ -89,7 +89,7 @@ export function ContactFields({ contacts, sendReports, errors, onChange, onSwitc
       </label>
       {sendReports === undefined ? (
         <p className="text-[0.9375rem] text-muted">
-          Unless you choose, this is as at the customer’s other facilities.
+          If you leave this alone, it follows the customer’s other facilities.
         </p>
       ) : null}
     </Card>

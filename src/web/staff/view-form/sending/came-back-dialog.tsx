@@ -13,10 +13,10 @@ interface CameBackDialogProps {
 export function CameBackDialog({ to, onClose, onConfirm }: CameBackDialogProps) {
   const [busy, setBusy] = useState(false)
   return (
-    <Dialog title="Did this mail come back?" onClose={onClose}>
+    <Dialog title="Did this email bounce?" onClose={onClose}>
       <p className="mb-5 wrap-anywhere">
-        It then counts as not delivered to {to}. No report is mailed to this address automatically until the
-        mail server takes one that you send by hand.
+        It will count as not delivered to {to}. Reports won’t go to this address automatically until one you
+        send by hand gets through.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose} className="max-sm:w-full">
@@ -31,7 +31,7 @@ export function CameBackDialog({ to, onClose, onConfirm }: CameBackDialogProps) 
             void onConfirm()
           }}
         >
-          It came back
+          It bounced
         </Button>
       </div>
     </Dialog>

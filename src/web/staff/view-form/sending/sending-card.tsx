@@ -161,8 +161,8 @@ function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
           </Button>
         ) : null}
         {status === 'sent' ? (
-          <Button look="ghost" aria-label={`It came back from ${to}`} onClick={onCameBack}>
-            It came back
+          <Button look="ghost" aria-label={`It bounced: ${to}`} onClick={onCameBack}>
+            It bounced
           </Button>
         ) : null}
       </div>
