@@ -13,13 +13,9 @@ import {
 
 /** How long nothing may be heard before the server is asked, in milliseconds. */
 const askedAfter = 2000
-/** The same while it does not answer: with much to ask again, what is back has to be said within the five seconds. */
-const askedWhileDown = 1000
 /** The same for a page that was not touched for `lookedAtFor`. */
 const askedSeldom = 30_000
 const lookedAtFor = 120_000
-/** A page that was busy has not heard yet what was answered meanwhile, and is given a moment to. */
-const hearingMs = 150
 /** Between two questions, whatever happens. */
 const leastPause = 250
 
@@ -33,8 +29,7 @@ export function watchConnection(): () => void {
 
   const left = () => {
     const isLookedAt = performance.now() - touchedAt < lookedAtFor
-    const often = isDown(connection.state().reach) ? askedWhileDown : askedAfter
-    return connection.heardAt() + (isLookedAt ? often : askedSeldom) - performance.now()
+    return connection.heardAt() + (isLookedAt ? askedAfter : askedSeldom) - performance.now()
   }
   async function askAndWait() {
     if (isAsking) return
@@ -95,8 +90,7 @@ async function ask(): Promise<void> {
 
 async function askOne(path: string): Promise<void> {
   const before = connection.heardAt()
-  const late = after(connection.patience()).then(() => after(hearingMs))
-  const isOver = await Promise.race([listen(path), late])
+  const isOver = await Promise.race([listen(path), after(connection.patience())])
   if (!isOver && connection.heardAt() === before) noteUnanswered(path)
 }
 
