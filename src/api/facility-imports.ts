@@ -24,7 +24,7 @@ export const listFacilityImports = endpoint({
         created: z.number(),
         changed: z.number(),
         dates: z.number(),
-        /** A running one goes on by itself, whoever watches it. */
+        /** A running one goes on by itself, also when its client has left. */
         status: z.enum(['waiting', 'running', 'ready', 'failed']),
         /** Why it failed, or what it waits for. */
         reason: z.nullable(z.string()),

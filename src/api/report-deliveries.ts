@@ -12,7 +12,7 @@ const path = '/api/completed-forms/:id/deliveries'
 export const reportDelivery = z.strictObject({
   id: z.string(),
   to: z.string(),
-  /** Sent: a mail server took it. Whether it reached anybody only its recipient knows. */
+  /** Sent: a mail server took it. Whether it arrived only its recipient knows. */
   status: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
   /** Why it failed, was cancelled or still waits. */
   reason: z.nullable(z.string()),

@@ -90,10 +90,7 @@ export const problems = {
   'binder-not-ready': { status: 409, message: 'This binder isn’t ready yet.' },
   'delivery-not-found': { status: 404, message: 'Mail not found.' },
   'delivery-over': { status: 409, message: 'This mail can’t be cancelled any more.' },
-  'delivery-not-sent': {
-    status: 409,
-    message: 'Only an email that was sent can bounce.',
-  },
+  'delivery-not-sent': { status: 409, message: 'Only an email that was sent can bounce.' },
   'link-not-found': { status: 404, message: 'Link not found.' },
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
   'too-many-for-workbook': {

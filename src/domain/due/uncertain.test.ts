@@ -1,4 +1,4 @@
-// What may go wrong with the calendar: tanks out of service, visits that do not count, failed tests, and what nobody knows.
+// What may go wrong with the calendar: tanks out of service, visits that do not count, failed tests, and dates that are unknown.
 
 import { describe, expect, test } from 'vitest'
 import { due, elsewhere, find, tank, today, visit } from '#testing/due-scene.ts'

@@ -23,7 +23,7 @@ export interface JobKind<T extends JobTable> {
   missing: string
   /** What is undone in its row before it is begun again. */
   restart?: JobChange
-  /** Whoever does the last of it says in its row that it is ready. */
+  /** The server that does the last of it says in its row that it is ready. */
   work(job: Tables[T], signal: AbortSignal): Promise<void>
   /** It would succeed if it were begun again at once. */
   isWorthRepeating?(error: unknown): boolean

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.ts'
 export type JobTable = 'binders' | 'facility_imports'
 export type JobChange = Partial<Omit<JobColumns, 'id'>>
 
-/** Of a job that nobody has begun. */
+/** Of a job that no server has begun. */
 export const newJob = (now: Date) =>
   ({ status: 'waiting', reason: null, done: 0, total: 0, leaseUntil: timestamp(now) }) as const
 

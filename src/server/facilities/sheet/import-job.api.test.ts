@@ -1,4 +1,4 @@
-// An import as work that any server takes over: nothing is lost and nothing stored twice, whoever leaves, stops or dies.
+// An import as work that any server takes over: nothing is lost and nothing stored twice when a client leaves or a server stops or dies.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
