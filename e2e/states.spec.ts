@@ -112,9 +112,7 @@ interface Device {
 
 const on = test.extend<{ device: Device }>({
   device: async ({ server, newContext, admin, complaints }, use) => {
-    complaints.allow(/50\d|ERR_|portal\.invalid|CORS|connect-src refused|not loaded: (offline|unavailable)/)
-    // The browser reports the portal's redirect, and the server does not know the gateway's address as its own.
-    complaints.allow(/csp-reports/)
+    complaints.allow(/50\d|ERR_|not loaded: (offline|unavailable)/)
     const gateway = await startGateway(server.origin)
     const context = await newContext({ baseURL: gateway.origin, serviceWorkers: 'allow' })
     const page = await context.newPage()

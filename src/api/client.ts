@@ -32,6 +32,9 @@ export const createClient =
     const init: RequestInit = {
       method: endpoint.method,
       credentials: 'same-origin',
+      // The server never redirects, captive portals do. Followed, the policy would refuse it and report each refusal: Chromium
+      // holds a connection for every report that is redirected in its turn, and after six of them nothing is asked any more.
+      redirect: 'error',
       ...encode(endpoint, call),
     }
     let response: Response

@@ -43,7 +43,8 @@ const patience = 5_000
 
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok
+    const asked = { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(patience) } as const
+    return (await fetch('/healthz', asked)).ok
   } catch {
     return false
   }

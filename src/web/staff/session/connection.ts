@@ -6,6 +6,7 @@ import { type Client, createClient } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { noteClock } from './device-clock.ts'
+import { afterFreeTime } from './free-time.ts'
 
 /** `unknown` only until the first call has an answer, or has none. */
 export type Reach = 'unknown' | 'online' | 'no signal' | 'no answer'
@@ -124,8 +125,8 @@ export async function noticingFetch(path: string, init: RequestInit, isKept = fa
   const giveUp = new AbortController()
   if (isRead && !isKept) reads.add(giveUp)
   // What is known to be out of reach is tried, and not waited for as long.
-  const timer =
-    reads.has(giveUp) && isDown(current.reach) ? setTimeout(() => stop(giveUp), patience) : undefined
+  const stopWaiting =
+    reads.has(giveUp) && isDown(current.reach) ? afterFreeTime(patience, () => stop(giveUp)) : undefined
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
     const headers = new Headers(init.headers)
@@ -145,7 +146,7 @@ export async function noticingFetch(path: string, init: RequestInit, isKept = fa
     if (!isMoot) noteUnanswered(asked)
     throw error
   } finally {
-    clearTimeout(timer)
+    stopWaiting?.()
     reads.delete(giveUp)
   }
 }

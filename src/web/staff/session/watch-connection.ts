@@ -10,6 +10,7 @@ import {
   noteUnanswered,
   noticingFetch,
 } from './connection.ts'
+import { afterFreeTime } from './free-time.ts'
 
 /** How long nothing may be heard before the server is asked, in milliseconds. */
 const askedAfter = 2000
@@ -90,7 +91,7 @@ async function ask(): Promise<void> {
 
 async function askOne(path: string): Promise<void> {
   const before = connection.heardAt()
-  const isOver = await Promise.race([listen(path), after(connection.patience())])
+  const isOver = await Promise.race([listen(path), tooLong(connection.patience())])
   if (!isOver && connection.heardAt() === before) noteUnanswered(path)
 }
 
@@ -99,9 +100,13 @@ async function listen(path: string): Promise<true> {
   listening.push(stop)
   if (listening.length > mostListening) listening.shift()?.abort()
   try {
-    const response = await noticingFetch(path, { signal: stop.signal, cache: 'no-store' }, true)
-    // Only that there is an answer counts.
-    await response.body?.cancel()
+    const response = await noticingFetch(
+      path,
+      { signal: stop.signal, cache: 'no-store', redirect: 'error' },
+      true,
+    )
+    // Only that there is an answer counts; one that is not read to its end would cost the connection.
+    await response.arrayBuffer()
   } catch {
     // Noticed.
   }
@@ -110,4 +115,4 @@ async function listen(path: string): Promise<true> {
   return true
 }
 
-const after = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms))
+const tooLong = (ms: number) => new Promise<undefined>(resolve => afterFreeTime(ms, () => resolve(undefined)))
