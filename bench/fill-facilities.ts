@@ -128,6 +128,7 @@ export async function fillFacilities(
           deletedAt: null,
           contentHash: '',
           searchText: '',
+          searchWords: `site ${facility} bench`,
           facilityKey: `site ${facility}`,
           inspectorKey: 'bench',
           findingCount: 2,
@@ -149,9 +150,12 @@ export async function fillFacilities(
     await database.write
       .insertInto('completed_form_contents')
       .values(
-        forms.map(({ number }) => ({
+        forms.map(({ number, facility, on }) => ({
           formId: idOf(number, 'c'),
-          answers: JSON.stringify({ tmuReading: '41.5', stickReading: '41 3/8' }),
+          answers: JSON.stringify({
+            ...{ facilityName: `Site ${facility}`, inspectedBy: 'Bench', inspectionDate: on },
+            ...{ tankType: 'UST', tmuReading: '41.5', stickReading: '41 3/8' },
+          }),
           photoIds: '[]',
         })),
       )

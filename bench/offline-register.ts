@@ -35,6 +35,8 @@ export async function registerOffline(facilities: number): Promise<boolean> {
     const database = openDatabase({ dataDir: server.dataFolder, databaseUrl: null }, () => {})
     await fillFacilities(database, { facilities, forms: facilities * formsEach })
     await database.transaction(rebuildDuties)
+    // A register that was filled in the last minute would be sent once more with the first update.
+    await database.write.updateTable('facility_updates').set({ at: '2026-11-01T00:00:00.000Z' }).execute()
     await database.close()
     await server.restart({})
     const copied = await copyRegister(profile, server.origin, facilities)

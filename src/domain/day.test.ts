@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, dayOf, isDay, isPast, sayDay, sayNearDay, sayWeekday } from './day.ts'
+import { addDays, addMonths, dayOf, isDay, isPast, sayDay, sayNearDay, sayWeekday } from './day.ts'
 
 test.each(['2026-11-14', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', day => {
   expect(isDay(day)).toBe(true)
@@ -38,6 +39,16 @@ test.each([
   ['2025-12-31', 2, '2026-02-28'],
 ])('%s and %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later)
+})
+
+test('so many days later or earlier is the day that the calendar says', () => {
+  const between = { min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }
+  fc.assert(
+    fc.property(fc.date(between), fc.integer({ min: -4000, max: 4000 }), (moment, days) => {
+      const moved = new Date(moment.getTime() + days * 86_400_000)
+      expect(addDays(moment.toISOString().slice(0, 10), days)).toBe(moved.toISOString().slice(0, 10))
+    }),
+  )
 })
 
 test.each([

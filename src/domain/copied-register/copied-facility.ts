@@ -61,10 +61,14 @@ export function judgeFacility(copy: CopiedFacility, list: ListDuties, today: str
     const status = statusOn(duty, today)
     const tank = tanks.length > 1 ? tanks.find(({ id }) => id === duty.tankId) : undefined
     return {
-      ...{ ...duty, facilityId, facilityName, state, status },
+      ...duty,
+      facilityId,
+      facilityName,
+      state,
+      status,
       tankLabel: tank?.label ?? null,
       enteredFrom: duty.source === 'entered' ? (enteredFrom[enteredKey(duty)] ?? null) : null,
-      reason: reasonOf({ ...duty, status }),
+      reason: reasonOf(duty, status),
       sortOn: sortDay(duty),
     }
   })

@@ -33,20 +33,19 @@ interface Shown {
 export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { today, from, limit }: Shown) {
   const narrowed = copies.filter(copy => isSought(copy, query))
   const isKind = ({ duty }: JudgedDuty) => !query.duty || duty === query.duty
+  const isSelected = selection(query, today)
   // A list of one status, time or kind holds that alone.
   const hasReleases = !query.status && !query.within && !query.duty
   const sites = narrowed.flatMap(copy => {
-    const duties = copy.duties.filter(duty => isKind(duty) && isSelected(duty, query, today))
+    const duties = copy.duties.filter(duty => isKind(duty) && isSelected(duty))
     const release = hasReleases ? copy.release : null
     if (duties.length === 0 && !release) return []
     const distance = query.near && distanceTo(copy, query.near)
     const harm = release ? [releaseStep, release.openedOn] : worstPlace(duties)
-    const place = distance === undefined ? harm : [nearPlace(distance), ...harm]
-    return { copy, duties, place, distance }
+    const near = distance === undefined ? [] : [nearPlace(distance)]
+    return { copy, duties, place: [...near, ...harm, copy.facility.id], distance }
   })
-  sites.sort((one, other) =>
-    compare([...one.place, one.copy.facility.id], [...other.place, other.copy.facility.id]),
-  )
+  sites.sort((one, other) => compare(one.place, other.place))
   const all = narrowed.flatMap(({ duties }) => duties.filter(isKind))
   const count = (is: (duty: JudgedDuty) => boolean) => all.filter(is).length
   const ofStatus = (status: DueStatus) => count(duty => duty.status === status)
@@ -75,13 +74,15 @@ function isSought({ facility, searchText }: JudgedFacility, { state, customer, s
   )
 }
 
-const isWithin =
-  (span: DueSpan, today: string) =>
-  ({ sortOn }: JudgedDuty): boolean =>
-    sortOn >= today && sortOn <= endOfSpan(span, today)
+function isWithin(span: DueSpan, today: string): (duty: JudgedDuty) => boolean {
+  const end = endOfSpan(span, today)
+  return ({ sortOn }) => sortOn >= today && sortOn <= end
+}
 
-const isSelected = (duty: JudgedDuty, { status, within, todo }: DueQuery, today: string): boolean =>
-  (!status || duty.status === status) && (!within || isWithin(within, today)(duty)) && (!todo || isToDo(duty))
+function selection({ status, within, todo }: DueQuery, today: string): (duty: JudgedDuty) => boolean {
+  const isInTime = within ? isWithin(within, today) : () => true
+  return duty => (!status || duty.status === status) && isInTime(duty) && (!todo || isToDo(duty))
+}
 
 const placeOf = (duty: JudgedDuty): string[] => [String(harmStep(duty)), duty.sortOn]
 

@@ -2,13 +2,12 @@
 
 import { type CountedDutyId, type DueReason, type DueStatus, isPaper, type UndoneVisit } from './duty-ids.ts'
 
-interface Judged {
+interface Counted {
   duty: CountedDutyId
-  status: DueStatus
   undone: UndoneVisit | null
 }
 
-export function reasonOf({ duty, status, undone }: Judged): DueReason | null {
+export function reasonOf({ duty, undone }: Counted, status: DueStatus): DueReason | null {
   if (status === 'ok') return null
   if (undone) return undone.reason
   if (status === 'unknown') return 'never'

@@ -64,7 +64,7 @@ export interface Due extends Omit<CountedDuty, 'soonOn'> {
 export const whatIsDue = (today: string, ...counted: Parameters<typeof countDuties>): Due[] =>
   countDuties(...counted).map(({ soonOn, ...duty }) => {
     const status = statusOn({ ...duty, soonOn }, today)
-    return { ...duty, status, reason: reasonOf({ ...duty, status }) }
+    return { ...duty, status, reason: reasonOf(duty, status) }
   })
 
 export const countDuties = (

@@ -27,7 +27,8 @@ export type TankCondition = { [Fact in keyof TankBuild]?: readonly TankBuild[Fac
 
 /** Null where it is not known whether it does. */
 export function isMet(condition: TankCondition | undefined, build: TankBuild): boolean | null {
-  const facts = Object.entries(condition ?? {}) as [keyof TankBuild, readonly string[]][]
+  if (!condition) return true
+  const facts = Object.entries(condition) as [keyof TankBuild, readonly string[]][]
   const met = facts.map(([fact, values]) => (build[fact] === 'unknown' ? null : values.includes(build[fact])))
   if (met.includes(false)) return false
   return met.includes(null) ? null : true

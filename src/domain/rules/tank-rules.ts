@@ -115,13 +115,13 @@ export type ListDuties = (state: StateSlug, id: DutyId, tankType: TankType) => r
 
 /** Each is found once: a device asks for them facility by facility. */
 export function dutiesIn(rowsOf: (state: StateSlug) => readonly Duty[]): ListDuties {
-  const found = new Map<string, readonly Duty[]>()
+  const found: Partial<Record<StateSlug, Record<TankType, Map<DutyId, readonly Duty[]>>>> = {}
   return (state, id, tankType) => {
-    const key = `${state} ${id} ${tankType}`
-    const known = found.get(key)
+    found[state] ??= { UST: new Map(), AST: new Map() }
+    const known = found[state][tankType].get(id)
     if (known) return known
     const rows = rowsOf(state).filter(each => each.id === id && holdsFor(each, tankType))
-    found.set(key, rows)
+    found[state][tankType].set(id, rows)
     return rows
   }
 }

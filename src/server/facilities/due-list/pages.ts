@@ -87,7 +87,7 @@ export const dueItems = async (db: Db, rows: readonly DueRow[], today: string) =
   (await withEnteredFrom(db, rows)).map(row => {
     const { soonOn, sortOn, nameKey, key, tankId, verifiedOn, ...duty } = withUndone(row)
     const status = statusOn({ ...duty, soonOn }, today)
-    const reason = reasonOf({ ...duty, status })
+    const reason = reasonOf(duty, status)
     return { ...duty, tankId: tankId || null, verifiedOn: verifiedOn || null, status, reason }
   })
 

@@ -19,6 +19,9 @@ import { clearCache, lastRound, roundFlag, withCache } from './storage.ts'
 /** How many of the last forms are kept with their signatures. */
 const wholeForms = 200
 
+/** A thousand at once would hold up the user's finger for a second. */
+const atOnce = 50
+
 const minute = 60_000
 
 export const cachedForms: Kind = {
@@ -95,14 +98,13 @@ const store = (name: string, { forms, gone, round }: Fetched): Promise<boolean> 
     const transaction = database.transaction(['cachedForms', 'cacheRounds', 'flags'], 'readwrite')
     const isWanted = (await transaction.objectStore('flags').get(roundFlag)) === name
     const cached = transaction.objectStore('cachedForms')
-    const changes = isWanted
-      ? [
-          ...forms.map(form => cached.put(form)),
-          ...gone.map(id => cached.delete(id)),
-          transaction.objectStore('cacheRounds').put(round, lastRound),
-        ]
-      : []
-    await Promise.all([...changes, transaction.done])
+    if (isWanted) {
+      await transaction.objectStore('cacheRounds').put(round, lastRound)
+      for (let start = 0; start < forms.length; start += atOnce)
+        await Promise.all(forms.slice(start, start + atOnce).map(form => cached.put(form)))
+      await Promise.all(gone.map(id => cached.delete(id)))
+    }
+    await transaction.done
     return isWanted
   })
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/copied-register/copied-facility.ts'
 import { dayOf } from '#domain/day.ts'
 import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
+import type { ListDuties } from '#domain/rules/tank-rules.ts'
 import type { Cached } from '../cache/cached.ts'
 import { registerRound, withCache } from '../cache/storage.ts'
 import type { CacheRound } from '../rows.ts'
@@ -32,9 +33,15 @@ export const readRegister = (now = new Date()): Promise<Cached<Register> | null>
     }
     const today = dayOf(now)
     const key = `${round.at} ${today}`
+    const list = rulesOf(round)
     if (memory?.key !== key) {
-      const copies = (await database.getAll('register')).flatMap(facilitiesIn)
-      memory = { key, register: { today, facilities: judge(copies, round, today) } }
+      const facilities: JudgedFacility[] = []
+      for (const chunk of await database.getAll('register')) {
+        facilities.push(...judge(facilitiesIn(chunk), list, today))
+        // All at once would hold up the user's finger for seconds.
+        await new Promise(resolve => setTimeout(resolve))
+      }
+      memory = { key, register: { today, facilities } }
     }
     return { value: memory.register, at: round.at }
   }).catch(() => null)
@@ -48,7 +55,7 @@ export const readCopiedFacility = (id: string, now = new Date()): Promise<Cached
     const copies = facilitiesIn(await database.get('register', from))
     const [found] = judge(
       copies.filter(({ facility }) => facility.id === id),
-      round,
+      rulesOf(round),
       dayOf(now),
     )
     return found ? { value: found, at: round.at } : null
@@ -62,11 +69,7 @@ export const listCopiedFacilities = (): Promise<CopiedFacility['facility'][] | n
     return (await database.getAll('register')).flatMap(facilitiesIn).map(({ facility }) => facility)
   }).catch(() => null)
 
-function judge(
-  copies: readonly CopiedFacility[],
-  { rules = [] }: CacheRound,
-  today: string,
-): JudgedFacility[] {
-  const list = listDecided(decisionsFrom(rules))
-  return copies.map(copy => judgeFacility(copy, list, today))
-}
+const rulesOf = ({ rules = [] }: CacheRound): ListDuties => listDecided(decisionsFrom(rules))
+
+const judge = (copies: readonly CopiedFacility[], list: ListDuties, today: string): JudgedFacility[] =>
+  copies.map(copy => judgeFacility(copy, list, today))
