@@ -30,7 +30,17 @@ const cacheName = prefix + release.id
 const kept = new Set(release.files)
 const pages = new RegExp(release.pages, 'i')
 
-worker.addEventListener('install', event => event.waitUntil(install()))
+/** What browsers may have beyond the standard library's types (Chromium 123 and later). */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
+}
+
+worker.addEventListener('install', (event: RoutedInstall) => {
+  event.waitUntil(install())
+  // Calls of the API do not wait until the browser has started this worker, which it stops whenever it is idle.
+  const routed = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  if (routed) event.waitUntil(routed)
+})
 
 async function install(): Promise<void> {
   try {
