@@ -1,6 +1,8 @@
 // Loads each island's script when it is needed and lets it wake the island (island.tsx says what that means): once the
 // island is in view and the browser idle, or at once when someone points at it or focuses something in it.
 
+import { whenIdle } from '#web/ui/when-idle.ts'
+
 interface IslandModule {
   wake: (island: HTMLElement) => void
 }
@@ -71,9 +73,4 @@ function wakeOnce(island: HTMLElement, load: (typeof islands)[IslandName]): void
   }
   for (const type of [...interactions, 'island:seen']) island.addEventListener(type, start, { signal })
   island.addEventListener('click', postpone, { capture: true, signal })
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
 }

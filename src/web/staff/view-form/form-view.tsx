@@ -1,6 +1,5 @@
 // The form on the screen, and the printed report, which only the printer sees.
 
-import { useDeferredValue } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
@@ -36,10 +35,7 @@ interface FormViewProps {
 export function FormView({ form, report: asVisited, history }: FormViewProps) {
   const { report, findings } = useFates(form, useAdditions(form, asVisited))
   const proof = useProof(form)
-  const { photoSize, isPreparing, isWanted, print } = usePrint(report.photos.length)
-  // The paper is drawn behind what is read first, unless it is wanted at once.
-  const later = useDeferredValue(report, null)
-  const printed = isWanted ? report : later
+  const { photoSize, isPreparing, isDrawn, print } = usePrint(report.photos.length)
   return (
     <>
       <div data-screen-only>
@@ -72,9 +68,9 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
           <FormHistory history={history} />
         </div>
       </div>
-      {printed ? (
+      {isDrawn ? (
         <PrintedReport
-          report={printed}
+          report={report}
           stamp={`Submitted ${sayMoment(form.submittedAt)}`}
           photoSize={photoSize}
           proof={proof}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PhotoSize } from '#web/staff/one-form/photo-address.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 const timeouts = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
 
@@ -16,19 +17,20 @@ interface Print {
   /** The printed size of photos. Printing from the browser's menu cannot wait, so thumbnails are always there. */
   photoSize: PhotoSize
   isPreparing: boolean
-  /** The paper is to be drawn at once. */
-  isWanted: boolean
+  /** Whether the paper is drawn: when the page has a moment, and at once when it is wanted. */
+  isDrawn: boolean
   print: () => Promise<void>
 }
 
 export function usePrint(photoCount: number): Print {
   const [photoSize, setPhotoSize] = useState<PhotoSize>('thumb')
   const [isPreparing, setPreparing] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const isShown = useIsShown()
+  useEffect(() => whenIdle(() => setDrawn(true)), [])
   // The browser's own menu, or Ctrl+P.
   useEffect(() => {
-    const draw = () => flushSync(() => setWanted(true))
+    const draw = () => flushSync(() => setDrawn(true))
     window.addEventListener('beforeprint', draw)
     return () => window.removeEventListener('beforeprint', draw)
   }, [])
@@ -50,7 +52,7 @@ export function usePrint(photoCount: number): Print {
     if (isShown()) window.print()
   }
 
-  return { photoSize, isPreparing, isWanted: isWanted || isPreparing, print }
+  return { photoSize, isPreparing, isDrawn: isDrawn || isPreparing, print }
 }
 
 /** True when every picture of the report was loaded or failed within the time limit. */

@@ -44,7 +44,8 @@ interface FormRowProps {
 const dot = "@2xl:@max-table:before:mx-1.5 @2xl:@max-table:before:content-['·']"
 const second = '@2xl:@max-table:row-start-2'
 const looks = {
-  row: 'relative max-[15rem]:block! @max-table:grid @max-2xl:grid-cols-[auto_auto_1fr_auto] @2xl:@max-table:grid-cols-[repeat(5,auto)_1fr_auto] @max-table:py-2! @table:hover:bg-tint',
+  // What is far below is drawn when it comes near.
+  row: '@max-table:[contain-intrinsic-block-size:auto_8rem] @max-table:[content-visibility:auto] relative max-[15rem]:block! @max-table:grid @max-2xl:grid-cols-[auto_auto_1fr_auto] @2xl:@max-table:grid-cols-[repeat(5,auto)_1fr_auto] @max-table:py-2! @table:hover:bg-tint',
   facility:
     'font-semibold @table:min-w-44 @max-2xl:col-span-4 @2xl:@max-table:col-span-6 @max-table:text-lg @max-table:leading-snug',
   inspector: `@table:min-w-32 @max-2xl:col-span-3 ${second}`,
