@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import readExcelFile from 'read-excel-file/node'
 import { dayOf } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
@@ -25,6 +26,13 @@ async function saveSite(request: APIRequestContext, components: Component[] = []
   expect(saved).toBeOK()
   const query = new URLSearchParams({ facility: site.id, name: site.name, tank: site.tankId })
   return { ...site, form: (templateId: string) => `/forms/florida/${templateId}?${query}` }
+}
+
+const partsExports: Record<string, string> = {
+  'spill-bucket': 'Export Spill Bucket parts',
+  sump: 'Export Containment Sump parts',
+  overfill: 'Export Overfill parts',
+  annual: 'Export Annual parts',
 }
 
 for (const templateId of ['spill-bucket', 'sump', 'overfill', 'annual'])
@@ -67,6 +75,15 @@ for (const templateId of ['spill-bucket', 'sump', 'overfill', 'annual'])
     expect(items.filter((item: { duty: string }) => item.duty === duty)).toMatchObject([
       { tankId: site.tankId, lastOn: dayOf(new Date()), status: 'ok' },
     ])
+
+    await page.goto(`/completed-forms?search=${encodeURIComponent(site.name)}`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: partsExports[templateId] }).click()
+    const [sheet] = await readExcelFile(await (await saving).path())
+    const [, ...rows] = sheet?.data ?? []
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toEqual(expect.arrayContaining([site.name, 'Pass']))
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   })
 

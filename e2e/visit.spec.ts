@@ -1,10 +1,11 @@
 // A visit to a site with several tanks: from form to form in one tap, what is said of the site once, and one signature for all.
 
 import { uniqueWord } from './completed-forms.ts'
-import { changeFacility, readFacility, secondTank } from './facilities.ts'
+import { changeFacility, daysAgo, readFacility, secondTank } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
 import { saveForm, sign } from './inspection-form.ts'
 import { logIn } from './people.ts'
+import { planDay } from './planned-day.ts'
 
 test('the forms of a visit are filled in one after the other and signed together, without signal', async ({
   page,
@@ -79,4 +80,26 @@ test('the forms of a visit are filled in one after the other and signed together
   expect(forms[0].signatureSha256).toMatch(/^[0-9a-f]{64}$/)
   expect(forms.map(({ tankId }) => tankId).sort()).toEqual(site.tanks.map(({ id }) => id).sort())
   expect(forms.map(({ answers }) => answers.tmuReading).sort()).toEqual(['70', '71', '84.5'])
+})
+
+test('the due list and the day start the same visit as the facility’s page', async ({ page, admin }) => {
+  await logIn(page, admin)
+  const facilityName = `Marina ${uniqueWord()}`
+  const { facilityId, tankId } = await saveForm(page.request, {
+    facilityName,
+    inspectionDate: daysAgo(40),
+  })
+  const { tanks } = await readFacility(page.request, facilityId)
+  await changeFacility(page.request, facilityId, { tanks: [...tanks, secondTank('North tank')] })
+  await planDay(page.request, [{ facilityId, tankId }])
+
+  const startVisit = page.getByRole('link', { name: new RegExp(`^Start visit.*${facilityName}`) })
+  await page.goto(`/due?search=${encodeURIComponent(facilityName)}`)
+  await page.getByRole('button', { name: facilityName }).click()
+  for (const open of [() => {}, () => page.goto('/day')]) {
+    await open()
+    await startVisit.click()
+    await expect(page.getByRole('link', { name: 'Start North tank' })).toBeVisible()
+    await expect(page.getByText('Not started')).toHaveCount(2)
+  }
 })

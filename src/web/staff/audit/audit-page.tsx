@@ -59,12 +59,7 @@ export default function AuditPage() {
       />
       <div className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <div className="sm:col-span-2 lg:col-span-4">
-          <SearchField
-            text={filter.text}
-            placeholder="Name, ID, address or event"
-            onType={filter.type}
-            onDone={filter.applyNow}
-          />
+          <SearchField filter={filter} placeholder="Name, ID, address or event" />
         </div>
         <Menu label="Who" name="who" value={who} onChange={chosen => filter.choose({ who: chosen })}>
           <option value="">Anyone</option>

@@ -1,6 +1,5 @@
 // The views of the due list with how much is in each, the search, and what else narrows all of them.
 
-import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
@@ -8,9 +7,9 @@ import { sayNumber } from '#domain/number-words.ts'
 import { NearButton } from '#web/staff/device/near-button.tsx'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
+import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { type DueFilter, views, viewWords } from './due-filter.ts'
 import type { Counts } from './due-list.ts'
 
@@ -26,87 +25,76 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
   const [isOpen, setOpen] = useState(false)
   const narrowedBy = [state, customer, duty].filter(Boolean).length
   return (
-    <search className="mb-3 grid gap-2 rounded-card border-line bg-surface max-sm:bg-transparent sm:mb-4 sm:gap-3 sm:border sm:p-4 sm:shadow-low">
-      <div className="max-sm:hidden">
-        <ViewButtons
-          legend="When it is due"
-          views={views.map(each => ({ view: each, word: viewWords[each], count: counts?.[each] }))}
-          chosen={view}
-          onChoose={chosen => filter.choose({ view: chosen })}
-        />
+    <FilterForm
+      filter={filter}
+      columns="sm:grid-cols-4 sm:items-end"
+      views={
+        <div className="max-sm:hidden">
+          <ViewButtons
+            legend="When it is due"
+            views={views.map(each => ({ view: each, word: viewWords[each], count: counts?.[each] }))}
+            chosen={view}
+            onChoose={chosen => filter.choose({ view: chosen })}
+          />
+        </div>
+      }
+    >
+      <div className="flex items-end gap-2 max-sm:col-span-2">
+        <div className="min-w-0 grow">
+          <SearchField filter={filter} placeholder="Facility, customer or address" />
+        </div>
+        <span className="sm:hidden">
+          <NearButton />
+        </span>
       </div>
-      <form
-        className="grid grid-cols-2 gap-x-2 gap-y-2 sm:grid-cols-4 sm:gap-x-3 sm:items-end"
-        onSubmit={event => {
-          event.preventDefault()
-          filter.applyNow()
-        }}
-      >
-        <div className="flex items-end gap-2 max-sm:col-span-2">
-          <div className="min-w-0 grow">
-            <SearchField
-              text={filter.text}
-              placeholder="Facility, customer or address"
-              onType={filter.type}
-              onDone={filter.applyNow}
-            />
-          </div>
-          <span className="sm:hidden">
+      <div className="sm:hidden">
+        <Menu
+          label="When it is due"
+          name="when"
+          isLabelBrief
+          value={view}
+          onChange={chosen => filter.choose({ view: views.find(each => each === chosen) ?? 'todo' })}
+        >
+          {views.map(each => (
+            <option key={each} value={each}>
+              {viewWords[each]}
+              {counts ? ` (${sayNumber(counts[each])})` : ''}
+            </option>
+          ))}
+        </Menu>
+      </div>
+      <FiltersButton
+        count={narrowedBy}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      />
+      <div className={isOpen ? 'contents' : 'max-sm:hidden sm:contents'}>
+        <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
+        <Menu
+          label="Kind"
+          name="duty"
+          isLabelBrief
+          value={duty ?? ''}
+          onChange={chosen => filter.choose({ duty: dutyIds.find(each => each === chosen) ?? null })}
+        >
+          <option value="">All kinds</option>
+          {dutyIds.map(each => (
+            <option key={each} value={each}>
+              {dutyNames[each]}
+            </option>
+          ))}
+        </Menu>
+        <div className="max-sm:col-span-2">
+          <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
+        </div>
+        <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
+          <span className="max-sm:hidden">
             <NearButton />
           </span>
+          {children}
         </div>
-        <div className="sm:hidden">
-          <Menu
-            label="When it is due"
-            name="when"
-            isLabelBrief
-            value={view}
-            onChange={chosen => filter.choose({ view: views.find(each => each === chosen) ?? 'todo' })}
-          >
-            {views.map(each => (
-              <option key={each} value={each}>
-                {viewWords[each]}
-                {counts ? ` (${sayNumber(counts[each])})` : ''}
-              </option>
-            ))}
-          </Menu>
-        </div>
-        <Button
-          look="secondary"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="sm:hidden max-sm:px-3"
-        >
-          <AdjustmentsHorizontalIcon className="size-5" strokeWidth={2} />
-          {narrowedBy > 0 ? `Filters (${narrowedBy})` : 'Filters'}
-        </Button>
-        <div className={isOpen ? 'contents' : 'max-sm:hidden sm:contents'}>
-          <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
-          <Menu
-            label="Kind"
-            name="duty"
-            isLabelBrief
-            value={duty ?? ''}
-            onChange={chosen => filter.choose({ duty: dutyIds.find(each => each === chosen) ?? null })}
-          >
-            <option value="">All kinds</option>
-            {dutyIds.map(each => (
-              <option key={each} value={each}>
-                {dutyNames[each]}
-              </option>
-            ))}
-          </Menu>
-          <div className="max-sm:col-span-2">
-            <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
-          </div>
-          <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
-            <span className="max-sm:hidden">
-              <NearButton />
-            </span>
-            {children}
-          </div>
-        </div>
-      </form>
-    </search>
+      </div>
+    </FilterForm>
   )
 }

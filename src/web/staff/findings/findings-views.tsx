@@ -1,6 +1,6 @@
 // The views of the list of findings with how many are in each, and what narrows all of them.
 
-import { AdjustmentsHorizontalIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { XMarkIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import type { Colleague } from '#domain/contact/contact-inbox.ts'
@@ -8,6 +8,7 @@ import { gravity, severityWords } from '#domain/form/verdict.ts'
 import { Await } from '#web/router/hooks.ts'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
+import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -32,81 +33,70 @@ export function FindingsViews({ filter, counted, colleagues, facilityName, child
   const [isOpen, setOpen] = useState(false)
   const narrowedBy = [severity, person, state, customer, isPastDue].filter(Boolean).length
   return (
-    <search className="mb-4 grid gap-3 rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
-      <ViewButtons
-        legend="Status"
-        views={views.map(each => ({ view: each, word: viewWords[each], count: counted?.counts[each] }))}
-        chosen={view}
-        onChoose={chosen => filter.choose({ view: chosen })}
-      />
-      <form
-        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-4 lg:items-end"
-        onSubmit={event => {
-          event.preventDefault()
-          filter.applyNow()
-        }}
-      >
-        <div className="col-span-2 sm:max-lg:col-span-1">
-          <SearchField
-            text={filter.text}
-            placeholder="Facility or question"
-            onType={filter.type}
-            onDone={filter.applyNow}
-          />
-        </div>
-        <div className={isOpen ? 'contents' : 'max-sm:hidden sm:contents'}>
-          <Menu
-            label="Severity"
-            name="severity"
-            isLabelBrief
-            value={severity ?? ''}
-            onChange={chosen => filter.choose({ severity: gravity.find(each => each === chosen) ?? null })}
-          >
-            <option value="">All severities</option>
-            {gravity.map(each => (
-              <option key={each} value={each}>
-                {severityWords[each]}
-              </option>
-            ))}
-          </Menu>
-          <PersonMenu
-            person={person}
-            colleagues={colleagues}
-            onChange={chosen => filter.choose({ person: chosen })}
-          />
-          <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
-          <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
-          <Menu
-            label="Fix by"
-            name="due"
-            isLabelBrief
-            value={isPastDue ? 'past' : ''}
-            onChange={chosen => filter.choose({ isPastDue: chosen === 'past' })}
-          >
-            <option value="">Any day</option>
-            <option value="past">Past due</option>
-          </Menu>
-        </div>
-        <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
-          {facility ? (
-            <Button look="secondary" onClick={() => filter.choose({ facility: '' })}>
-              <XMarkIcon className="size-5 shrink-0" strokeWidth={2} />
-              <span className="min-w-0 wrap-anywhere">{facilityName ?? 'One facility'} only</span>
-            </Button>
-          ) : null}
-          <Button
-            look="secondary"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="max-sm:flex-auto max-sm:px-3 sm:hidden"
-          >
-            <AdjustmentsHorizontalIcon className="size-5" strokeWidth={2} />
-            {narrowedBy > 0 ? `Filters (${narrowedBy})` : 'Filters'}
+    <FilterForm
+      filter={filter}
+      columns="sm:grid-cols-3 lg:grid-cols-4 lg:items-end"
+      views={
+        <ViewButtons
+          legend="Status"
+          views={views.map(each => ({ view: each, word: viewWords[each], count: counted?.counts[each] }))}
+          chosen={view}
+          onChoose={chosen => filter.choose({ view: chosen })}
+        />
+      }
+    >
+      <div className="col-span-2 sm:max-lg:col-span-1">
+        <SearchField filter={filter} placeholder="Facility or question" />
+      </div>
+      <div className={isOpen ? 'contents' : 'max-sm:hidden sm:contents'}>
+        <Menu
+          label="Severity"
+          name="severity"
+          isLabelBrief
+          value={severity ?? ''}
+          onChange={chosen => filter.choose({ severity: gravity.find(each => each === chosen) ?? null })}
+        >
+          <option value="">All severities</option>
+          {gravity.map(each => (
+            <option key={each} value={each}>
+              {severityWords[each]}
+            </option>
+          ))}
+        </Menu>
+        <PersonMenu
+          person={person}
+          colleagues={colleagues}
+          onChange={chosen => filter.choose({ person: chosen })}
+        />
+        <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
+        <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
+        <Menu
+          label="Fix by"
+          name="due"
+          isLabelBrief
+          value={isPastDue ? 'past' : ''}
+          onChange={chosen => filter.choose({ isPastDue: chosen === 'past' })}
+        >
+          <option value="">Any day</option>
+          <option value="past">Past due</option>
+        </Menu>
+      </div>
+      <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
+        {facility ? (
+          <Button look="secondary" onClick={() => filter.choose({ facility: '' })}>
+            <XMarkIcon className="size-5 shrink-0" strokeWidth={2} />
+            <span className="min-w-0 wrap-anywhere">{facilityName ?? 'One facility'} only</span>
           </Button>
-          {children}
-        </div>
-      </form>
-    </search>
+        ) : null}
+        <FiltersButton
+          count={narrowedBy}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          className="max-sm:flex-auto sm:hidden"
+        />
+        {children}
+      </div>
+    </FilterForm>
   )
 }
 

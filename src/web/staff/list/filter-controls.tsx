@@ -10,15 +10,14 @@ export const control =
 /** The server refuses longer ones. */
 export const longestSearch = 200
 
-interface SearchFieldProps {
+/** What every list's filter has of a search (use-filter.ts). */
+export interface Search {
   text: string
-  placeholder: string
-  onType: (text: string) => void
-  /** The field was left. */
-  onDone: () => void
+  type: (typed: string) => void
+  applyNow: () => void
 }
 
-export function SearchField({ text, placeholder, onType, onDone }: SearchFieldProps) {
+export function SearchField({ filter, placeholder }: { filter: Search; placeholder: string }) {
   const id = useId()
   return (
     <>
@@ -34,15 +33,15 @@ export function SearchField({ text, placeholder, onType, onDone }: SearchFieldPr
           id={id}
           type="search"
           name="search"
-          value={text}
+          value={filter.text}
           maxLength={longestSearch}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
           placeholder={placeholder}
-          onChange={event => onType(event.target.value)}
-          onBlur={onDone}
+          onChange={event => filter.type(event.target.value)}
+          onBlur={filter.applyNow}
           className={`${control} py-2 pr-3.5 pl-11 text-ellipsis placeholder:text-muted`}
         />
       </div>

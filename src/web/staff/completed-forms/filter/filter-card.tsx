@@ -1,10 +1,11 @@
 // The search field, the state menu, further filters behind a button, and what can be done with everything they find.
 
-import { AdjustmentsHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { TrashIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from '#web/router/links.tsx'
 import { SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { FurtherFilters } from './further-filters.tsx'
 import { countFurther } from './list-filter.ts'
 import type { FormFilter } from './use-form-filter.ts'
@@ -14,54 +15,40 @@ export function FilterCard({ filter, children }: { filter: FormFilter; children:
   const further = countFurther(filter.filter)
   const [isOpen, setOpen] = useState(further > 0)
   return (
-    <search className="mb-4 block rounded-card border-line bg-surface shadow-low max-sm:mb-3 max-sm:bg-transparent max-sm:shadow-none sm:border sm:p-4">
-      <form
-        className={`grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end sm:gap-y-4 ${isOpen ? '' : 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_12rem_auto_auto]'}`}
-        onSubmit={event => {
-          event.preventDefault()
-          filter.applyNow()
-        }}
+    <FilterForm
+      filter={filter}
+      columns={`sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end sm:gap-y-4 ${isOpen ? '' : 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_12rem_auto_auto]'}`}
+    >
+      <div className="max-sm:col-span-2">
+        <SearchField filter={filter} placeholder="Facility, inspector or date" />
+      </div>
+      <StateMenu state={filter.filter.state} onChange={chosen => filter.choose({ state: chosen })} />
+      <FiltersButton
+        count={further}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        controls={`${id}-further`}
+      />
+      <div
+        data-open={isOpen}
+        className={`col-span-full flex flex-wrap gap-2 sm:gap-3 ${isOpen ? '' : 'max-sm:hidden min-[87.5rem]:col-span-1'}`}
       >
-        <div className="max-sm:col-span-2">
-          <SearchField
-            text={filter.text}
-            placeholder="Facility, inspector or date"
-            onType={filter.type}
-            onDone={filter.applyNow}
-          />
-        </div>
-        <StateMenu state={filter.filter.state} onChange={chosen => filter.choose({ state: chosen })} />
-        <Button
-          look="secondary"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-further`}
-          onClick={() => setOpen(!isOpen)}
-          className="max-sm:px-3"
+        {children}
+        <Link
+          to="/completed-forms/trash"
+          className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3 sm:ml-auto`}
         >
-          <AdjustmentsHorizontalIcon className="size-5" strokeWidth={2} />
-          {further > 0 ? `Filters (${further})` : 'Filters'}
-        </Button>
-        <div
-          data-open={isOpen}
-          className={`col-span-full flex flex-wrap gap-2 sm:gap-3 ${isOpen ? '' : 'max-sm:hidden min-[87.5rem]:col-span-1'}`}
-        >
-          {children}
-          <Link
-            to="/completed-forms/trash"
-            className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3 sm:ml-auto`}
-          >
-            <TrashIcon className="size-5" strokeWidth={2} />
-            Trash
-          </Link>
-        </div>
-        <div
-          id={`${id}-further`}
-          hidden={!isOpen}
-          className="col-span-full border-line max-sm:mt-2 sm:border-t sm:pt-4"
-        >
-          {isOpen ? <FurtherFilters filter={filter} /> : null}
-        </div>
-      </form>
-    </search>
+          <TrashIcon className="size-5" strokeWidth={2} />
+          Trash
+        </Link>
+      </div>
+      <div
+        id={`${id}-further`}
+        hidden={!isOpen}
+        className="col-span-full border-line max-sm:mt-2 sm:border-t sm:pt-4"
+      >
+        {isOpen ? <FurtherFilters filter={filter} /> : null}
+      </div>
+    </FilterForm>
   )
 }
