@@ -21,9 +21,9 @@ const budgets = {
   'opening the form': 1000,
   'tap on Yes or No': 50,
   keystroke: 16,
-  'opening a form with 60 photos': 1500,
-  'list of 50 rows': 1000,
-  'the next 50 rows': 800,
+  'opening a form with 60 photos': 900,
+  'list of 50 rows': 700,
+  'the next 50 rows': 600,
 }
 type Wait = keyof typeof budgets
 

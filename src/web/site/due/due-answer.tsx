@@ -27,7 +27,7 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
       data-answer
       aria-labelledby="due-heading"
       hidden={!isShown}
-      className="group/answer rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:border-0 print:p-0 print:shadow-none"
+      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 id="due-heading" className="text-2xl sm:text-3xl">
         What is due next
@@ -66,7 +66,7 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
       <p className="mt-4 text-[0.9375rem] text-muted">
         No record of the date? Treat it as due now. This is a summary, not legal advice: exemptions depend on
         your equipment.
-        <span className="hidden group-has-[[data-basis=advice]]/answer:inline">
+        <span className="hidden [[data-answer]:has([data-basis=advice])_&]:inline">
           {' '}
           “Required by” is the law, “We recommend” is our advice. Not confirmed: we could not read the rule’s
           current text, so nothing is called overdue by it.

@@ -22,7 +22,7 @@ export function SiteHeader({ path }: { path: string }) {
   return (
     <header
       data-screen-only
-      className="group sticky top-0 z-20 border-b border-line bg-ground [@media(max-height:20rem)]:static"
+      className="sticky top-0 z-20 border-b border-line bg-ground [@media(max-height:20rem)]:static"
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8 lg:h-18 lg:gap-5 xl:gap-8">
         <a
@@ -48,8 +48,9 @@ export function SiteHeader({ path }: { path: string }) {
           popoverTarget="site-menu"
           className="inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold max-[26rem]:px-3 lg:hidden"
         >
-          <Bars3Icon className="size-6 group-has-[:popover-open]:hidden max-[26rem]:hidden" />
-          <XMarkIcon className="hidden size-6 group-has-[:popover-open]:block max-[26rem]:hidden" />
+          {/* Not `group-has`: its rule ends in `*`, for which browsers restyle the whole document at every change. */}
+          <Bars3Icon className="size-6 max-[26rem]:hidden [header:has(:popover-open)_&]:hidden" />
+          <XMarkIcon className="hidden size-6 max-[26rem]:hidden! [header:has(:popover-open)_&]:block" />
           Menu
         </button>
         <div id="site-menu" popover="auto" className={menu}>

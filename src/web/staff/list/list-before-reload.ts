@@ -32,7 +32,7 @@ export function takeAfterReload(visitKey: string, isReload = pageWasReloaded()):
   }
 }
 
-function pageWasReloaded(): boolean {
+export function pageWasReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }

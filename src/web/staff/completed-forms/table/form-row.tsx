@@ -34,6 +34,8 @@ interface FormRowProps {
   form: CompletedFormRow
   hasDraft: boolean
   photosToCome: number
+  /** It may be far below the screen, and the list is not being scrolled back to where it was. */
+  isDrawnLater: boolean
   /** Null when it is disarmed. */
   onArmed: (form: CompletedFormRow | null) => void
   onDelete: (form: CompletedFormRow) => Promise<boolean>
@@ -44,8 +46,7 @@ interface FormRowProps {
 const dot = "@2xl:@max-table:before:mx-1.5 @2xl:@max-table:before:content-['·']"
 const second = '@2xl:@max-table:row-start-2'
 const looks = {
-  // What is far below is drawn when it comes near.
-  row: '@max-table:[contain-intrinsic-block-size:auto_8rem] @max-table:[content-visibility:auto] relative max-[15rem]:block! @max-table:grid @max-2xl:grid-cols-[auto_auto_1fr_auto] @2xl:@max-table:grid-cols-[repeat(5,auto)_1fr_auto] @max-table:py-2! @table:hover:bg-tint',
+  row: 'relative max-[15rem]:block! @max-table:grid @max-2xl:grid-cols-[auto_auto_1fr_auto] @2xl:@max-table:grid-cols-[repeat(5,auto)_1fr_auto] @max-table:py-2! @table:hover:bg-tint',
   facility:
     'font-semibold @table:min-w-44 @max-2xl:col-span-4 @2xl:@max-table:col-span-6 @max-table:text-lg @max-table:leading-snug',
   inspector: `@table:min-w-32 @max-2xl:col-span-3 ${second}`,
@@ -56,20 +57,22 @@ const looks = {
   actions:
     '@max-2xl:col-start-4 @max-2xl:row-start-3 @2xl:@max-table:col-start-7 @2xl:@max-table:row-start-1 @max-table:row-span-2 @max-table:-mr-3 @max-table:self-center',
   action: 'whitespace-nowrap @table:@max-5xl:px-2.5 @max-table:min-h-12 @max-table:min-w-12 @max-table:px-2',
+  /** Drawn when it comes near; until then as high as most are. */
+  later: '@max-table:[contain-intrinsic-block-size:auto_7.75rem] @max-table:[content-visibility:auto]',
   /** Above the link that reaches over the whole row. */
   above: 'relative',
   view: "after:absolute after:inset-0 after:content-['']",
 } as const
 
 export const FormRow = memo(function FormRow(props: FormRowProps) {
-  const { form, hasDraft, photosToCome, onArmed, onDelete } = props
+  const { form, hasDraft, photosToCome, isDrawnLater, onArmed, onDelete } = props
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const tankType = tankTypeOf(form, useRegistry())
   // The buttons have the same text in every row; these ids tell screen readers which form they are for.
   const which = `facility-${form.id} date-${form.id}`
   const isUnsent = hasDraft || photosToCome > 0
   return (
-    <Row className={`${looks.row} ${isUnsent ? 'bg-notice' : ''}`}>
+    <Row className={`${looks.row} ${isDrawnLater ? looks.later : ''} ${isUnsent ? 'bg-notice' : ''}`}>
       <Cell className={looks.facility}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>

@@ -5,6 +5,7 @@ import { deleteCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { firstDirection } from '#domain/completed-forms/form-list.ts'
 import type { DeviceWork } from '#web/staff/device/device-work.ts'
+import { pageWasReloaded } from '#web/staff/list/list-before-reload.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
 import { focusIfLost, removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
@@ -32,6 +33,8 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
   const { show } = useToast()
   const offerUndo = useUndoToast()
   const [armed, setArmed] = useState<CompletedFormRow | null>(null)
+  // Who comes back is scrolled to where they were: among guessed heights that would be another row.
+  const [isNew] = useState(() => list.state().rows.length === 0 && !pageWasReloaded())
   useShowRestored(list)
 
   const deleteForm = useCallback(
@@ -80,6 +83,7 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
             key={form.id}
             form={form}
             {...markOf(form.id, device)}
+            isDrawnLater={isNew}
             onArmed={setArmed}
             onDelete={deleteForm}
           />
