@@ -8,27 +8,24 @@ import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { FacilityRecordsTable } from '#server/db/tables/records.ts'
 
-const recordsOf = (db: Db, facilityId: string) =>
-  db
+/** Two questions and not one with an `or`: for that PostgreSQL reads every record there is. */
+function recordsOf(db: Db, facilityId: string) {
+  const ofTanks = db
+    .selectFrom('tanks')
+    .innerJoin('facility_records', 'facility_records.tankId', 'tanks.id')
+    .selectAll('facility_records')
+    .where('tanks.facilityId', '=', facilityId)
+  const ofFacility = db
     .selectFrom('facility_records')
-    .where(record =>
-      record.or([
-        record('facility_records.tankId', 'in', tank =>
-          tank.selectFrom('tanks').select('tanks.id').where('tanks.facilityId', '=', facilityId),
-        ),
-        record.and([
-          record('facility_records.facilityId', '=', facilityId),
-          record.not(
-            record.exists(
-              record
-                .selectFrom('tanks')
-                .select('tanks.id')
-                .whereRef('tanks.id', '=', 'facility_records.tankId'),
-            ),
-          ),
-        ]),
-      ]),
+    .selectAll()
+    .where('facilityId', '=', facilityId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('tanks').select('tanks.id').whereRef('tanks.id', '=', 'facility_records.tankId')),
+      ),
     )
+  return db.selectFrom(ofTanks.unionAll(ofFacility).as('facility_records'))
+}
 
 /** What duties are counted by. */
 export const daysEntered = prepared((db, { facilityId }: { facilityId: string }) =>
