@@ -4,9 +4,9 @@ import { startAnswers } from '#domain/form/start.ts'
 import { searchText } from '#domain/search.ts'
 import { holdsEveryTerm, linesFound } from '#domain/search-hits.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent } from '#testing/form-content.ts'
-import { bucketPart } from '#testing/test-parts.ts'
 import { searchWords } from './search-words.ts'
 
 const wordsOf = (answers: Record<string, string | boolean>) =>

@@ -2,9 +2,16 @@
 
 import { describe, expect, test } from 'vitest'
 import { registry } from '#domain/templates/registry.ts'
+import {
+  annualPart,
+  bucketPart,
+  overfillPart,
+  passingParts,
+  sumpPart,
+  timerOf,
+} from '#domain/templates/sample-parts.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { meterCheck } from '#testing/guests/meter-check.ts'
-import { annualPart, bucketPart, overfillPart, passingParts, sumpPart, timerOf } from '#testing/test-parts.ts'
 import { differingClaims, withComputed } from './compute.ts'
 import { percentFull } from './formula.ts'
 import { readLength, sayInches } from './length.ts'

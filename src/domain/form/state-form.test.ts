@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '#domain/templates/registry.ts'
-import { annualPart, overfillPart } from '#testing/test-parts.ts'
+import { annualPart, overfillPart } from '#domain/templates/sample-parts.ts'
 import { stateFormOf } from './state-form.ts'
 
 const said = (id: string, state: string, parts = [annualPart()]) =>

@@ -16,12 +16,14 @@ import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { listVisits } from '../facilities/due-index/facility-store.ts'
 import { inputAt } from '../facilities/due-index/people-input.ts'
+import { findFacility } from '../facilities/store.ts'
 import { listUsers } from '../users/store.ts'
 import { fillDays } from './demo/days.ts'
 import { fillForms } from './demo/fill.ts'
 import { fillFindings } from './demo/findings.ts'
 import { fillRecords } from './demo/records.ts'
 import { fillRegister } from './demo/register.ts'
+import { fillTestForms } from './demo/test-forms.ts'
 
 let app: TestApp
 let office: Visitor
@@ -30,14 +32,11 @@ beforeAll(async () => {
   app = await startTestApp()
   office = await app.loggedIn()
   const people = await listUsers(app.database.read)
-  await fillForms(
-    { database: app.database, files: app.parts.files, log: noLog, hasPhotos: false },
-    people,
-    new Date(),
-    () => {},
-  )
+  const parts = { database: app.database, files: app.parts.files, log: noLog, hasPhotos: false }
+  await fillForms(parts, people, new Date(), () => {})
   const [first] = people
   if (first) await fillRegister(app.database, first)
+  await fillTestForms(parts, people, new Date())
   records = await fillRecords(app.database, people, new Date())
   await fillFindings(app.database, people, new Date())
   await fillDays(app.database, people, new Date())
@@ -69,6 +68,21 @@ test('every state of a duty is there, the trash is not empty, two names look ali
   const { items } = answerOf(await office.call(listKeptApart, { query: {} }))
   expect(items.map(({ one, other }) => [one.name, other.name].sort())).toEqual([
     ['Airport cell site Miami', 'New depot Fort Myers'],
+  ])
+})
+
+test('every kind of test form is there, passed and failed, with its components in the register', async () => {
+  const { items } = answerOf(
+    await office.call(listDue, { query: { duty: 'spill-bucket', limit: 200 } as never }),
+  )
+  const failed = items.filter(({ reason }) => reason === 'failed')
+  expect(failed.map(({ facilityName, status }) => [facilityName, status])).toEqual([
+    ['Fleet yard Albany', 'overdue'],
+  ])
+  const found = answerOf(await office.call(listFacilities, { query: { search: 'depot 12' } as never }))
+  const depot = await findFacility(app.database.read, found.items[0]?.id ?? '')
+  expect(depot?.tanks[0]?.components?.map(({ label }) => label)).toEqual([
+    ...['North fill', 'South fill', 'STP sump', 'Dispenser 1'],
   ])
 })
 

@@ -14,6 +14,7 @@ import { fillFindings } from './demo/findings.ts'
 import { fillLeads } from './demo/leads.ts'
 import { fillRecords } from './demo/records.ts'
 import { fillRegister } from './demo/register.ts'
+import { fillTestForms } from './demo/test-forms.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
@@ -77,6 +78,7 @@ await onDatabase(async (database, settings) => {
   const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
   const facilities = await fillRegister(database, people[0] as User)
+  const tests = await fillTestForms({ database, files, log: noLog }, people, now)
   const records = await fillRecords(database, people, now)
   await fillFindings(database, people, now)
   await fillLeads(database, people, now)
@@ -87,7 +89,7 @@ await onDatabase(async (database, settings) => {
       .join(', '),
   )
   return [
-    `${forms - deleted} completed forms, ${deleted} more in the trash, ${facilities} facilities, ${records} dates and papers, and 12 contact submissions.`,
+    `${forms + tests - deleted} completed forms, ${deleted} more in the trash, ${facilities} facilities, ${records} dates and papers, and 12 contact submissions.`,
     `3 users, each with the password "${demoPassword}" unless it says otherwise:`,
     ...lines,
   ].join('\n')

@@ -13,6 +13,13 @@ import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { photoSectionsOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/registry.ts'
+import {
+  bucketPart,
+  failingChanges,
+  passingParts,
+  sumpPart,
+  timerOf,
+} from '#domain/templates/sample-parts.ts'
 import { facilityOffice, newName } from '#testing/facility-office.ts'
 import { signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -20,7 +27,6 @@ import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { bucketPart, passingParts, sumpPart, timerOf } from '#testing/test-parts.ts'
 
 let app: TestApp
 let office: Visitor
@@ -54,14 +60,6 @@ const dutyOf: Record<string, string> = {
   sump: 'sump',
   overfill: 'overfill',
   annual: 'operability',
-}
-
-/** Breaks the part, whatever it is. */
-const failing: Record<string, Partial<Part>> = {
-  'spill-bucket': { endLevel: 90 },
-  sump: { endLevel: 300 },
-  overfill: { conflicts: 'yes' },
-  annual: { isConfigured: 'no' },
 }
 
 const site = async (tanks = 2) => {
@@ -112,7 +110,7 @@ describe.each(Object.keys(passingParts))('%s', templateId => {
     const before = addDays(today, -1)
     await savedForm(
       office,
-      contentOf(templateId, [partOf({ ...part, ...failing[templateId] })], { ...at, on: before }),
+      contentOf(templateId, [partOf({ ...part, ...failingChanges[templateId] })], { ...at, on: before }),
     )
     expect(await dutyAt(at.facilityId, tankIds[1])).toMatchObject({ status: 'overdue', reason: 'failed' })
     const query = { facilityId: at.facilityId }
@@ -130,7 +128,7 @@ describe.each(Object.keys(passingParts))('%s', templateId => {
   test('is said part by part on the PDF', async () => {
     const content = contentOf(
       templateId,
-      [partOf({ name: 'North end' }), partOf({ ...failing[templateId], id: 'p2' })],
+      [partOf({ name: 'North end' }), partOf({ ...failingChanges[templateId], id: 'p2' })],
       {
         name: newName(),
       },

@@ -9,10 +9,10 @@ import type { Component } from '#domain/facilities/component.ts'
 import type { Part } from '#domain/form/part.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { readTable } from '#report/read-table.ts'
 import { contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
-import { bucketPart } from '#testing/test-parts.ts'
 
 const { office, put, dueAt, facilityOf } = openFacilityOffice()
 const today = dayOf(new Date())

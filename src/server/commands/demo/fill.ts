@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
+import { photoSectionsOf } from '#domain/form/walk.ts'
 import { inspectionAnswers } from '#domain/templates/verizon-monthly/demo-answers.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { User } from '#domain/user.ts'
@@ -23,7 +24,6 @@ export const forms = 260
 /** Coprime to the number of facilities: neighbours in time lie in different states. */
 const stride = 7
 const pictures = 12
-const photoSections = ['Tank', 'Inspection', 'Equipment']
 const day = 24 * 60 * 60 * 1000
 /** One form in so many waited for signal. */
 const waits = 9
@@ -40,13 +40,8 @@ export async function fillForms(
   now: Date,
   onProgress: (done: number, all: number) => void,
 ): Promise<string[]> {
-  const { database } = parts
   const chance = seededChance(4417)
-  const made = await Promise.all(
-    Array.from({ length: hasPhotos ? pictures : 0 }, async (_, index) =>
-      encodePicture(await drawPhoto(index)),
-    ),
-  )
+  const made = await drawPhotos(hasPhotos ? pictures : 0)
   const ids: string[] = []
   const signatures = await Promise.all(inspectors.map(() => drawSignature(chance)))
   for (let index = 0; index < forms; index += 1) {
@@ -73,23 +68,38 @@ export async function fillForms(
       photoIds,
     }
     const save = { id, template: verizonMonthly, content, by: inspector.uid, version: null, now: at }
-    await database.transaction(db => saveForm(db, save, facilityRegister))
-    for (const photoId of photoIds) {
-      const prepared = chance.pick(made)
-      const section = chance.pick(photoSections)
-      const facts = asFacts({
-        section,
-        description: `${section} ${at.toISOString().slice(0, 16).replace('T', ' ')}`,
-        name: `IMG_${1000 + index}.jpg`,
-      })
-      const sha256 = createHash('sha256').update(photoId).digest('hex')
-      const photo = { id: photoId, by: inspector.uid, sha256, facts, prepared, now: at }
-      await saveFile(parts, photoOwner({ id, state: facility.state }), photo)
-    }
+    await saveWithPhotos(parts, save, { made, chance })
     ids.push(id)
     onProgress(index + 1, forms)
   }
   return ids
+}
+
+type Save = Parameters<typeof saveForm>[1] & { now: Date }
+type Prepared = Awaited<ReturnType<typeof encodePicture>>
+
+export const drawPhotos = (count: number): Promise<Prepared[]> =>
+  Promise.all(Array.from({ length: count }, async (_, index) => encodePicture(await drawPhoto(index))))
+
+/** The form, and each of its photos in one of the template's sections. */
+export async function saveWithPhotos(
+  parts: FileParts,
+  save: Save,
+  { made, chance }: { made: readonly Prepared[]; chance: Chance },
+): Promise<void> {
+  const { id, content, by, now } = save
+  await parts.database.transaction(db => saveForm(db, save, facilityRegister))
+  for (const photoId of content.photoIds) {
+    const { id: section } = chance.pick(photoSectionsOf(save.template))
+    const facts = asFacts({
+      section,
+      description: `${section} ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
+      name: `IMG_${1000 + chance.below(9000)}.jpg`,
+    })
+    const sha256 = createHash('sha256').update(photoId).digest('hex')
+    const photo = { id: photoId, by, sha256, facts, prepared: chance.pick(made), now }
+    await saveFile(parts, photoOwner({ id, state: content.state }), photo)
+  }
 }
 
 /** Days ago. */

@@ -8,6 +8,7 @@ import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { photoSectionsOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { noProgress } from '#server/backup/progress.ts'
 import { checkStoredFiles } from '#server/commands/verify/files.ts'
 import { keysIn } from '#testing/file-place.ts'
@@ -16,7 +17,6 @@ import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm } from '#testing/saved-forms.ts'
 import { digestOf, sendPhoto } from '#testing/sent-photo.ts'
-import { bucketPart } from '#testing/test-parts.ts'
 
 let desk: PhotoApp
 let finding: { id: string; version: number }

@@ -8,9 +8,9 @@ import type { Part } from '#domain/form/part.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { openMergedSites, tank } from '#testing/merged-sites.ts'
 import { savedForm } from '#testing/saved-forms.ts'
-import { bucketPart } from '#testing/test-parts.ts'
 
 const { office, dueAt, facilityWith, mergeTanks, undo } = openMergedSites()
 const today = dayOf(new Date())

@@ -11,8 +11,11 @@ import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
 import type { ListDuties } from '#domain/rules/tank-rules.ts'
 import type { Cached } from '../cache/cached.ts'
 import { registerRound, withCache } from '../cache/storage.ts'
+import type { OfflineDatabase } from '../database.ts'
+import { inPieces } from '../in-pieces.ts'
 import type { CacheRound } from '../rows.ts'
 import { chunkHolding, facilitiesIn } from './chunks.ts'
+import { lastOf } from './last-of.ts'
 
 /** With the day by which it is judged. */
 export interface Register {
@@ -20,30 +23,22 @@ export interface Register {
   facilities: readonly JudgedFacility[]
 }
 
-/** What was read last: the next page of a list, or the next letter of a search, does not read it again. */
-let memory: { key: string; register: Register } | null = null
+/** What was read and judged last: the next page of a list, the next letter of a search or a menu beside them asks for it again. */
+const copies = lastOf<CopiedFacility[]>()
+const judged = lastOf<Register>()
 
 /** Null where the device has copied none. */
 export const readRegister = (now = new Date()): Promise<Cached<Register> | null> =>
   withCache(async database => {
-    const round = await database.get('cacheRounds', registerRound)
-    if (!round) {
-      memory = null
-      return null
-    }
+    const round = await lastRegisterRound(database)
+    if (!round) return null
     const today = dayOf(now)
-    const key = `${round.at} ${today}`
-    const list = rulesOf(round)
-    if (memory?.key !== key) {
-      const facilities: JudgedFacility[] = []
-      for (const chunk of await database.getAll('register')) {
-        facilities.push(...judge(facilitiesIn(chunk), list, today))
-        // All at once would hold up the user's finger for seconds.
-        await new Promise(resolve => setTimeout(resolve))
-      }
-      memory = { key, register: { today, facilities } }
-    }
-    return { value: memory.register, at: round.at }
+    const register = await judged.get(`${round.at} ${today}`, async () => {
+      const list = rulesOf(round)
+      const all = await readCopies(database, round)
+      return { today, facilities: await inPieces(all, copy => judgeFacility(copy, list, today)) }
+    })
+    return { value: register, at: round.at }
   }).catch(() => null)
 
 /** Null where the device has no copy of it. */
@@ -52,24 +47,27 @@ export const readCopiedFacility = (id: string, now = new Date()): Promise<Cached
     const round = await database.get('cacheRounds', registerRound)
     if (!round) return null
     const from = await chunkHolding(database.transaction('register').store, id)
-    const copies = facilitiesIn(await database.get('register', from))
-    const [found] = judge(
-      copies.filter(({ facility }) => facility.id === id),
-      rulesOf(round),
-      dayOf(now),
+    const found = facilitiesIn(await database.get('register', from)).find(
+      ({ facility }) => facility.id === id,
     )
-    return found ? { value: found, at: round.at } : null
+    return found ? { value: judgeFacility(found, rulesOf(round), dayOf(now)), at: round.at } : null
   }).catch(() => null)
 
 /** All of them, not judged, which takes a phone longer than to read them. Null where the device has copied none. */
 export const listCopiedFacilities = (): Promise<CopiedFacility['facility'][] | null> =>
   withCache(async database => {
-    const round = await database.get('cacheRounds', registerRound)
-    if (!round) return null
-    return (await database.getAll('register')).flatMap(facilitiesIn).map(({ facility }) => facility)
+    const round = await lastRegisterRound(database)
+    return round ? (await readCopies(database, round)).map(({ facility }) => facility) : null
   }).catch(() => null)
 
-const rulesOf = ({ rules = [] }: CacheRound): ListDuties => listDecided(decisionsFrom(rules))
+async function lastRegisterRound(database: OfflineDatabase): Promise<CacheRound | undefined> {
+  const round = await database.get('cacheRounds', registerRound)
+  // What is no longer on the device is not in its memory either.
+  if (!round) for (const memory of [copies, judged]) memory.forget()
+  return round
+}
 
-const judge = (copies: readonly CopiedFacility[], list: ListDuties, today: string): JudgedFacility[] =>
-  copies.map(copy => judgeFacility(copy, list, today))
+const readCopies = (database: OfflineDatabase, { at }: CacheRound): Promise<CopiedFacility[]> =>
+  copies.get(at, async () => (await inPieces(await database.getAll('register'), facilitiesIn, 1)).flat())
+
+const rulesOf = ({ rules = [] }: CacheRound): ListDuties => listDecided(decisionsFrom(rules))

@@ -103,13 +103,10 @@ export function noteUnanswered(path: string, how: 'by nothing' | 'by the server'
   become(navigator.onLine === false ? 'no signal' : 'no answer')
 }
 
-const isPage = ({ headers }: Pick<Response, 'headers'>): boolean =>
-  (headers.get('content-type') ?? '').includes('text/html')
-
 /** Our server answers with data and files; what it cannot do now it says with 503. Gateways and captive portals answer with pages. */
 function isFromServer({ status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? ''
-  if (isPage({ headers })) return false
+  if (type.includes('text/html')) return false
   return status < 500 || (status !== 503 && type.includes('problem+json'))
 }
 
@@ -133,11 +130,7 @@ export async function noticingFetch(path: string, init: RequestInit, isKept = fa
     headers.set('x-release', release)
     const response = await fetch(path, { ...init, headers, signal })
     if (isFromServer(response)) noteAnswered(asked, sentAt)
-    else {
-      noteUnanswered(asked, 'by the server')
-      // Nobody reads a portal's page, and one that is not read keeps its connection, of which there are six.
-      if (isPage(response)) void response.body?.cancel()
-    }
+    else noteUnanswered(asked, 'by the server')
     noteClock(date, response.headers.get('date'), Date.now())
     return response
   } catch (error) {

@@ -1,4 +1,4 @@
-// Parts of the product's test forms to write tests about: each passes as it stands.
+// Parts of the product's test forms, for the demo and to write tests about: each passes as it stands.
 
 import type { Part } from '#domain/form/part.ts'
 import type { Timer } from '#domain/form/timer.ts'
@@ -103,3 +103,28 @@ export const passingParts: Readonly<Record<string, (change?: Partial<Part>) => P
   overfill: overfillPart,
   annual: annualPart,
 }
+
+/** What makes the part fail. */
+export const failingChanges: Readonly<Record<string, Partial<Part>>> = {
+  'spill-bucket': { endLevel: 90 },
+  sump: { endLevel: 300 },
+  overfill: { conflicts: 'yes' },
+  annual: { isConfigured: 'no' },
+}
+
+/** The same part with its timers on another day: the test was made then. */
+export function testedAt(part: Part, at: Date): Part {
+  const [first] = Object.values(part).filter(isTimer)
+  const moved = at.getTime() - Date.parse(first?.startedAt ?? at.toISOString())
+  const move = (moment: string | null) => moment && new Date(Date.parse(moment) + moved).toISOString()
+  const questions = Object.entries(part).map(([id, answer]) => [
+    id,
+    isTimer(answer)
+      ? { ...answer, startedAt: move(answer.startedAt), stoppedAt: move(answer.stoppedAt) }
+      : answer,
+  ])
+  return Object.fromEntries(questions) as Part
+}
+
+const isTimer = (answer: unknown): answer is Timer =>
+  typeof answer === 'object' && answer !== null && 'elapsedSeconds' in answer

@@ -1,0 +1,14 @@
+// Work on many items that leaves the page free in between: all at once would hold up the user's finger for seconds.
+
+export async function inPieces<From, To>(
+  items: readonly From[],
+  work: (item: From) => To,
+  atOnce = 250,
+): Promise<To[]> {
+  const done: To[] = []
+  for (let start = 0; start < items.length; start += atOnce) {
+    done.push(...items.slice(start, start + atOnce).map(work))
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  return done
+}
