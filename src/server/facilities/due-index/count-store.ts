@@ -13,7 +13,8 @@ export interface DueCounts {
 }
 
 export async function countDue(db: Db, filter: DueFilter, today: string): Promise<DueCounts> {
-  const isOfFew = [filter.facilityId, filter.customer, filter.search].some(each => each !== undefined)
+  const { facilityId, facilityIds, customer, search } = filter
+  const isOfFew = [facilityId, facilityIds, customer, search].some(each => each !== undefined)
   const query = isOfFew ? countInOnePass(db, filter, today) : countInRanges(db, filter, today)
   const row = await query.executeTakeFirstOrThrow()
   const [overdue, soon, unknown] = [Number(row.overdue), Number(row.soon), Number(row.unknown)]

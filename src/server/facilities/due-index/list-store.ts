@@ -20,15 +20,20 @@ export interface DueFilter {
   customer?: string | undefined
   /** Words of the facility's name, spellings, customer, number or address. */
   search?: string | undefined
+  facilityIds?: readonly string[] | undefined
 }
 
 /** The longest time ahead at which anything is due soon. */
 export const longestSoon = 42
 
-export const dutiesWhere = (db: Db, { state, facilityId, duty, customer, search }: DueFilter) => {
+export const dutiesWhere = (
+  db: Db,
+  { state, facilityId, facilityIds, duty, customer, search }: DueFilter,
+) => {
   let query = db.selectFrom('facility_duties')
   if (state) query = query.where('facility_duties.state', '=', state)
   if (facilityId) query = query.where('facilityId', '=', facilityId)
+  if (facilityIds) query = query.where('facilityId', 'in', facilityIds)
   if (duty) query = query.where('duty', '=', duty)
   const sought = facilitiesSought(db, { customer, search })
   return sought ? query.where('facilityId', 'in', sought) : query
@@ -41,6 +46,19 @@ export function facilitiesSought(db: Db, { customer, search }: DueFilter) {
   if (customer) query = query.where('customer', '=', customer)
   if (search?.trim()) query = query.where(holdsWords(db, 'facilities.searchText', search))
   return query
+}
+
+/** A search that finds few facilities is read once, and each of them asked for by its index. */
+const few = 200
+const noFacility = ''
+
+/** The filter with those facilities in place of what finds them. Without it, a rare word is sought again for every number on the page. */
+export async function withFewSought<Filter extends DueFilter>(db: Db, filter: Filter): Promise<Filter> {
+  const sought = filter.search?.trim() ? facilitiesSought(db, filter) : null
+  const found = (await sought?.limit(few + 1).execute()) ?? []
+  if (!sought || found.length > few) return filter
+  const facilityIds = found.length > 0 ? found.map(({ id }) => id) : [noFacility]
+  return { ...filter, search: undefined, customer: undefined, facilityIds }
 }
 
 type Duty = ExpressionBuilder<Tables, 'facility_duties'>
@@ -93,7 +111,6 @@ export interface DueSelection extends DueFilter {
   /** Due on one of these days. */
   span?: { from: string; to: string }
   duties?: readonly CountedDutyId[]
-  facilityIds?: readonly string[]
   basis?: Basis
   /** Only those that a visit was meant to do and left undone. */
   isUndone?: true
@@ -108,12 +125,11 @@ export interface DuePage extends DueSelection {
 }
 
 export function selected(db: Db, selection: DueSelection) {
-  const { status, within, todo, span, duties, basis, isUndone, facilityIds, today, ...filter } = selection
+  const { status, within, todo, span, duties, basis, isUndone, today, ...filter } = selection
   let query = dutiesWhere(db, filter)
   if (status) query = query.where(ofStatus(status, today))
   if (within) query = query.where(withinSpan(within, today))
   if (todo) query = query.where(isAtStep(toDoSteps, today))
-  if (facilityIds) query = query.where('facilityId', 'in', facilityIds)
   if (span) query = query.where(inSpan(span))
   if (duties) query = query.where('duty', 'in', duties)
   if (basis) query = query.where('basis', '=', basis)

@@ -11,17 +11,18 @@ import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { countDue, countToDo } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { listDueRows } from '../due-index/list-store.ts'
+import { type DueFilter, listDueRows, withFewSought } from '../due-index/list-store.ts'
 import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
 import { countSites, describeSites, listSites } from './sites-store.ts'
 import { withEnteredFrom } from './source-store.ts'
 
 export async function duePage(
   db: Db,
-  { status, within, todo, sort, ...filter }: FilterOf<typeof listDue>,
+  { status, within, todo, sort, ...given }: FilterOf<typeof listDue>,
   page: PageOf<typeof listDue>,
   today: string,
 ): Promise<AnswerOf<typeof listDue>> {
+  const filter = await withFewSought(db, given)
   const { rows, nextCursor } = await readPage(
     page,
     each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
@@ -32,10 +33,11 @@ export async function duePage(
 
 export async function sitePage(
   db: Db,
-  { status, within, todo, ...filter }: FilterOf<typeof listDueSites>,
+  { status, within, todo, ...given }: FilterOf<typeof listDueSites>,
   page: PageOf<typeof listDueSites>,
   today: string,
 ): Promise<AnswerOf<typeof listDueSites>> {
+  const filter: DueFilter = await withFewSought(db, given)
   const selection = { ...filter, status, within, todo: todo === 'true', today }
   const { rows, nextCursor } = await readPage(
     page,

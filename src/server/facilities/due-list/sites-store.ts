@@ -41,12 +41,20 @@ const releasesIn = (db: Db) =>
     .where('rank', '=', gravity.indexOf('release'))
 
 const releasesAt = (db: Db, facility: 'facilities.id' | 'facility_duties.facilityId') =>
-  releasesIn(db).select(sql.lit(1).as('one')).where('findings.facilityId', '=', sql.ref<string>(facility))
+  askedEach(
+    releasesIn(db).select(sql.lit(1).as('one')).where('findings.facilityId', '=', sql.ref<string>(facility)),
+  )
 
-function releasesWhere(db: Db, { state, facilityId, customer, search }: DueFilter) {
+/** PostgreSQL asks one by one, along the index, what has an offset; otherwise it joins all there are before it takes the first fifty. */
+const askedEach = <Query extends { limit: (rows: number) => Query; offset: (rows: number) => Query }>(
+  query: Query,
+): Query => query.limit(1).offset(0)
+
+function releasesWhere(db: Db, { state, facilityId, facilityIds, customer, search }: DueFilter) {
   let query = releasesIn(db)
   if (state) query = query.where('findings.state', '=', state)
   if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
+  if (facilityIds) query = query.where('findings.facilityId', 'in', facilityIds)
   const sought = facilitiesSought(db, { customer, search })
   return sought ? query.where('findings.facilityId', 'in', sought) : query
 }
@@ -85,7 +93,7 @@ async function listReleased(
     .where('older.status', 'in', unclosed)
     .where('older.rank', '=', gravity.indexOf('release'))
     .where(sql<boolean>`(older."openedOn", older.id) < (findings."openedOn", findings.id)`)
-  let query = releasesWhere(db, selection).where(({ not, exists }) => not(exists(older)))
+  let query = releasesWhere(db, selection).where(({ not, exists }) => not(exists(askedEach(older))))
   if (after) {
     query = query.where(
       sql<boolean>`(findings."openedOn", findings."facilityId") > (${after[1]}, ${after[2]})`,
@@ -118,14 +126,19 @@ async function listAtStep(
     .where('other.facilityId', '=', sql.ref<string>('facility_duties.facilityId'))
   const isIn = <Query extends typeof others>(query: Query) =>
     within ? query.where(duty => withinSpan(within, today)(duty as never)) : query
-  const isFirst = sql<boolean>`(other."sortOn", other."tankId", other.duty)
+  // Not the plain column: PostgreSQL would walk its index from the first day on, instead of that of the facility.
+  const isFirst = sql<boolean>`(other."sortOn" || '', other."tankId", other.duty)
     < (facility_duties."sortOn", facility_duties."tankId", facility_duties.duty)`
   let query = selected(db, { ...selection, todo: false })
     .where(duty => ofStatus(here[0]?.status ?? 'overdue', today)(duty))
     .where('duty', 'in', here[0]?.duties ?? [])
-    .where(({ not, exists }) => not(exists(isIn(others.where(isAtStep(here, today)).where(isFirst)))))
+    .where(({ not, exists }) =>
+      not(exists(askedEach(isIn(others.where(isAtStep(here, today)).where(isFirst))))),
+    )
   if (earlier.length > 0) {
-    query = query.where(({ not, exists }) => not(exists(isIn(others.where(isAtStep(earlier, today))))))
+    query = query.where(({ not, exists }) =>
+      not(exists(askedEach(isIn(others.where(isAtStep(earlier, today)))))),
+    )
   }
   if (hasReleases(selection)) {
     query = query.where(({ not, exists }) => not(exists(releasesAt(db, 'facility_duties.facilityId'))))
@@ -186,10 +199,11 @@ async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promi
 const withDuties = (db: Db, filter: DueFilter) =>
   facilitiesWhere(db, filter).where('deletedAt', 'is', null).where('worstOn', '<', nothingDue)
 
-function facilitiesWhere(db: Db, { state, facilityId, customer, search }: DueFilter) {
+function facilitiesWhere(db: Db, { state, facilityId, facilityIds, customer, search }: DueFilter) {
   let query = db.selectFrom('facilities')
   if (state) query = query.where('state', '=', state)
   if (facilityId) query = query.where('id', '=', facilityId)
+  if (facilityIds) query = query.where('id', 'in', facilityIds)
   const sought = facilitiesSought(db, { customer, search })
   return sought ? query.where('id', 'in', sought) : query
 }

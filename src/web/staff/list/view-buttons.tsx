@@ -19,7 +19,7 @@ export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButto
           type="button"
           aria-pressed={view === chosen}
           onClick={() => onChoose(view)}
-          className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first-of-type:col-span-full ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
+          className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 text-left font-semibold max-sm:first-of-type:col-span-full ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
         >
           {word}
           <span className="tabular-nums">{count === undefined ? '…' : sayNumber(count)}</span>
