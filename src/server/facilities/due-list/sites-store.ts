@@ -2,7 +2,7 @@
 // closed come first.
 
 import { sql } from 'kysely'
-import { never, nothingDue } from '#domain/due/sort-day.ts'
+import { never } from '#domain/due/sort-day.ts'
 import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -165,9 +165,8 @@ export async function countSites(db: Db, selection: DueSelection): Promise<numbe
   // The facilities know themselves whether they have any at all, and any whose day is unknown.
   if (!within && !duty) {
     if (todo && !status) return countSitesToDo(db, selection)
-    if (!todo && status === undefined) return countOf(withDuties(db, selection))
-    if (!todo && status === 'unknown')
-      return countOf(withDuties(db, selection).where('unknownCount', '>', sql.lit(0)))
+    const isKnown = !todo && (status === undefined || status === 'unknown')
+    if (isKnown) return countFacilitiesWith(db, status ? 'unknownCount' : 'dutyCount', selection)
   }
   const due = selected(db, selection).select('facilityId')
   const sites = hasReleases(selection)
@@ -195,9 +194,9 @@ async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promi
   return (await countOf(all.where('worstOn', '<', today))) + (await countOf(others))
 }
 
-/** By the day of the worst, which is in an index. */
-const withDuties = (db: Db, filter: DueFilter) =>
-  facilitiesWhere(db, filter).where('deletedAt', 'is', null).where('worstOn', '<', nothingDue)
+/** A deleted one has none. */
+const countFacilitiesWith = (db: Db, column: 'dutyCount' | 'unknownCount', filter: DueFilter) =>
+  countOf(facilitiesWhere(db, filter).where(column, '>', sql.lit(0)))
 
 function facilitiesWhere(db: Db, { state, facilityId, facilityIds, customer, search }: DueFilter) {
   let query = db.selectFrom('facilities')
