@@ -41,8 +41,11 @@ const tests: readonly DemoTest[] = [
 
 const photosEach = 3
 const day = 24 * 60 * 60 * 1000
-/** Late in the morning at the sites. */
-const hour = 15 * 60 * 60 * 1000
+const hour = day / 24
+/** In UTC: late in the morning at the sites. */
+const submittedAt = 15 * hour
+/** From one part to the next. */
+const each = 1.5 * hour
 
 /** Returns how many forms there are. */
 export async function fillTestForms(
@@ -59,7 +62,7 @@ export async function fillTestForms(
     const template = registry.findNewest(templateId)
     const partOf = passingParts[templateId]
     if (!facility || !template || !partOf) throw new Error(`The demo has no ${templateId} at ${site}`)
-    const at = new Date(Math.floor((now.getTime() - daysAgo * day) / day) * day + hour)
+    const at = new Date(Math.floor((now.getTime() - daysAgo * day) / day) * day + submittedAt)
     const by = chance.pick(inspectors)
     const tankId = facility.tanks[0]?.id ?? null
     const given = {
@@ -73,7 +76,7 @@ export async function fillTestForms(
           tankId,
           ...(hasPassed ? {} : failingChanges[templateId]),
         }
-        return testedAt(partOf(change), new Date(at.getTime() - ((place + 1) * hour) / 10))
+        return testedAt(partOf(change), new Date(at.getTime() - (place + 1) * each))
       }),
     } as Answers
     const answers = withComputed(template, given)
