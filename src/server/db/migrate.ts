@@ -55,6 +55,7 @@ import * as components from './migrations/048-components.ts'
 import * as passkeys from './migrations/050-passkeys.ts'
 import * as sessionReleases from './migrations/051-session-releases.ts'
 import * as importsAsJobs from './migrations/052-imports-as-jobs.ts'
+import * as narrowCounts from './migrations/053-narrow-counts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '050-passkeys': passkeys,
   '051-session-releases': sessionReleases,
   '052-imports-as-jobs': importsAsJobs,
+  '053-narrow-counts': narrowCounts,
 }
 
 export interface MigrationOptions {

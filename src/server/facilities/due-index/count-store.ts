@@ -61,14 +61,14 @@ function countInRanges(db: Db, filter: DueFilter, today: string) {
   ])
 }
 
-/** How much needs doing, where it is known already how much is overdue. */
-export async function countToDo(db: Db, filter: DueFilter, overdue: number, today: string): Promise<number> {
-  if (filter.duty && filter.duty !== 'walkthrough') return overdue
+/** With what is overdue, all that needs doing. */
+export async function countUndatedWalkthroughs(db: Db, filter: DueFilter, today: string): Promise<number> {
+  if (filter.duty && filter.duty !== 'walkthrough') return 0
   const { count } = await dutiesWhere(db, { ...filter, duty: 'walkthrough' })
     .where(ofStatus('unknown', today))
     .select(duty => duty.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  return overdue + Number(count)
+  return Number(count)
 }
 
 /** Walkthroughs of this month: done in it, and still to be done by its end or never done at all. One pass over an index. */

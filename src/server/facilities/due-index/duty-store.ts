@@ -111,9 +111,9 @@ const isSame = (one: FacilityDutiesTable, other: FacilityDutiesTable | undefined
   other !== undefined && dutyColumns.every(column => one[column] === other[column])
 
 /** A row as it is read, with the visit that left it undone. */
-export const withUndone = <Row extends { undone: string | null }>({ undone, ...row }: Row) => ({
+export const withUndone = <Row extends { undone: string | null }>(row: Row) => ({
   ...row,
-  undone: undone === null ? null : (JSON.parse(undone) as UndoneVisit),
+  undone: row.undone === null ? null : (JSON.parse(row.undone) as UndoneVisit),
 })
 
 /** What is due there as it is kept, whether it is right or not. */

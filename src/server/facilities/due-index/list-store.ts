@@ -34,10 +34,17 @@ export const dutiesWhere = (
   if (state) query = query.where('facility_duties.state', '=', state)
   if (facilityId) query = query.where('facilityId', '=', facilityId)
   if (facilityIds) query = query.where('facilityId', 'in', facilityIds)
-  if (duty) query = query.where('duty', '=', duty)
+  if (duty) query = query.where(kindAt({ facilityId, facilityIds }), '=', duty)
   const sought = facilitiesSought(db, { customer, search })
   return sought ? query.where('facilityId', 'in', sought) : query
 }
+
+/** The kind, in no index: for the duties of a facility, which are few whatever their kind. */
+export const unindexedKind = sql<CountedDutyId>`duty || ''`
+
+/** SQLite does not guess how many there are: where facilities are named, it would look up all of the kind. */
+export const kindAt = ({ facilityId, facilityIds }: DueFilter) =>
+  facilityId || facilityIds ? unindexedKind : sql<CountedDutyId>`duty`
 
 /** The ids of the facilities that a customer or words narrow the list to; null where neither does. */
 export function facilitiesSought(db: Db, { customer, search }: DueFilter) {
@@ -87,9 +94,9 @@ export const ofStatus = (status: DueStatus, today: string) => (duty: Duty) => {
 /** Without the name of the table, so that it holds for the innermost one of a query. */
 const duty = expressionBuilder<Tables, 'facility_duties'>()
 
-export const isAtStep = (steps: readonly HarmStep[], today: string) =>
+export const isAtStep = (steps: readonly HarmStep[], today: string, kind: ReturnType<typeof kindAt>) =>
   duty.or(
-    steps.map(({ status, duties }) => duty.and([ofStatus(status, today)(duty), duty('duty', 'in', duties)])),
+    steps.map(({ status, duties }) => duty.and([ofStatus(status, today)(duty), duty(kind, 'in', duties)])),
   )
 
 /** Failed tests stand before all others, by their own days. */
@@ -129,9 +136,9 @@ export function selected(db: Db, selection: DueSelection) {
   let query = dutiesWhere(db, filter)
   if (status) query = query.where(ofStatus(status, today))
   if (within) query = query.where(withinSpan(within, today))
-  if (todo) query = query.where(isAtStep(toDoSteps, today))
+  if (todo) query = query.where(isAtStep(toDoSteps, today, kindAt(filter)))
   if (span) query = query.where(inSpan(span))
-  if (duties) query = query.where('duty', 'in', duties)
+  if (duties) query = query.where(kindAt(filter), 'in', duties)
   if (basis) query = query.where('basis', '=', basis)
   if (isUndone) query = query.where('undone', 'is not', null)
   return query

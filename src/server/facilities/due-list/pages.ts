@@ -9,9 +9,9 @@ import { statusOn } from '#domain/due/duty-ids.ts'
 import { byHarm } from '#domain/due/harm.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
-import { countDue, countToDo } from '../due-index/count-store.ts'
+import { countDue, countUndatedWalkthroughs } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { type DueFilter, listDueRows, withFewSought } from '../due-index/list-store.ts'
+import { type DueFilter, type DueSelection, listDueRows, withFewSought } from '../due-index/list-store.ts'
 import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
 import { countSites, describeSites, listSites } from './sites-store.ts'
 import { withEnteredFrom } from './source-store.ts'
@@ -23,12 +23,16 @@ export async function duePage(
   today: string,
 ): Promise<AnswerOf<typeof listDue>> {
   const filter = await withFewSought(db, given)
-  const { rows, nextCursor } = await readPage(
-    page,
-    each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
-    placeOfRow,
-  )
-  return { items: await dueItems(db, rows, today), ...(await countDue(db, filter, today)), nextCursor }
+  // PostgreSQL counts while it lists.
+  const [{ rows, nextCursor }, counted] = await Promise.all([
+    readPage(
+      page,
+      each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
+      placeOfRow,
+    ),
+    countDue(db, filter, today),
+  ])
+  return { items: await dueItems(db, rows, today), ...counted, nextCursor }
 }
 
 export async function sitePage(
@@ -39,47 +43,47 @@ export async function sitePage(
 ): Promise<AnswerOf<typeof listDueSites>> {
   const filter: DueFilter = await withFewSought(db, given)
   const selection = { ...filter, status, within, todo: todo === 'true', today }
-  const { rows, nextCursor } = await readPage(
-    page,
-    each => listSites(db, { ...selection, ...each }),
-    place => place,
-  )
-  const facilityIds = rows.map(([, , facilityId]) => facilityId)
-  const { sites, releases } = await describeSites(db, facilityIds)
-  const limit = Number.MAX_SAFE_INTEGER
-  const due =
-    facilityIds.length > 0 ? await listDueRows(db, { ...selection, facilityIds, limit, after: null }) : []
-  const atSite = Map.groupBy(due, ({ facilityId }) => facilityId)
-  // Most duties of a site are only counted.
-  const worst = facilityIds.flatMap(id => worstFirst(atSite.get(id) ?? [], today).slice(0, dutiesShown))
-  const duties = Map.groupBy(await dueItems(db, worst, today), ({ facilityId }) => facilityId)
-  const counted = await countDue(db, filter, today)
-  return {
-    items: facilityIds.flatMap(facilityId => {
-      const site = sites.find(({ id }) => id === facilityId)
-      if (!site) return []
-      const release = releases.find(each => each.facilityId === facilityId)
-      return {
-        ...{ facilityId, facilityName: site.name, state: site.state },
-        ...{ address: site.address, stateFacilityNumber: site.stateFacilityNumber },
-        release: release ? { id: release.id, openedOn: release.openedOn } : null,
-        duties: duties.get(facilityId) ?? [],
-        dutyCount: atSite.get(facilityId)?.length ?? 0,
-      }
-    }),
-    ...counted,
-    todo: await countToDo(db, filter, counted.counts.overdue, today),
-    total: await countSites(db, selection),
-    nextCursor,
-  }
+  const [listed, counted, undated, total] = await Promise.all([
+    readPage(
+      page,
+      each => listSites(db, { ...selection, ...each }),
+      place => place,
+    ).then(async ({ rows, nextCursor }) => ({
+      items: await siteItems(
+        db,
+        selection,
+        rows.map(([, , facilityId]) => facilityId),
+      ),
+      nextCursor,
+    })),
+    countDue(db, filter, today),
+    countUndatedWalkthroughs(db, filter, today),
+    countSites(db, selection),
+  ])
+  return { ...listed, ...counted, todo: counted.counts.overdue + undated, total }
 }
 
-function worstFirst(rows: readonly DueRow[], today: string): DueRow[] {
-  const judged = rows.map(row => {
-    const duty = withUndone(row)
-    return { row, harm: { ...duty, status: statusOn(duty, today) } }
+async function siteItems(db: Db, selection: DueSelection, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return []
+  const limit = Number.MAX_SAFE_INTEGER
+  const [{ sites, releases }, due] = await Promise.all([
+    describeSites(db, facilityIds),
+    listDueRows(db, { ...selection, facilityIds, limit, after: null }),
+  ])
+  const items = Map.groupBy(await dueItems(db, due, selection.today), ({ facilityId }) => facilityId)
+  return facilityIds.flatMap(facilityId => {
+    const site = sites.find(({ id }) => id === facilityId)
+    if (!site) return []
+    const release = releases.find(each => each.facilityId === facilityId)
+    const duties = items.get(facilityId) ?? []
+    return {
+      ...{ facilityId, facilityName: site.name, state: site.state },
+      ...{ address: site.address, stateFacilityNumber: site.stateFacilityNumber },
+      release: release ? { id: release.id, openedOn: release.openedOn } : null,
+      duties: duties.toSorted(byHarm).slice(0, dutiesShown),
+      dutyCount: duties.length,
+    }
   })
-  return judged.toSorted((one, other) => byHarm(one.harm, other.harm)).map(({ row }) => row)
 }
 
 type DueRow = Omit<SortedRow, 'key'> & { key?: string }

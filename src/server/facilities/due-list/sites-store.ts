@@ -11,8 +11,10 @@ import {
   type DueSelection,
   facilitiesSought,
   isAtStep,
+  kindAt,
   ofStatus,
   selected,
+  unindexedKind,
   withinSpan,
 } from '../due-index/list-store.ts'
 import { type SortedPlace, stepsIn } from '../due-index/sorted-list.ts'
@@ -40,9 +42,19 @@ const releasesIn = (db: Db) =>
     .where('status', 'in', unclosed)
     .where('rank', '=', gravity.indexOf('release'))
 
+/** For those of a facility, or of few: by the index of the facilities, since nothing else here can be looked up in one. */
+const releasesOfFew = (db: Db) =>
+  db
+    .selectFrom('findings')
+    .where(sql<boolean>`findings."isListed" + 0 = 1`)
+    .where('status', 'in', unclosed)
+    .where(sql`findings.rank + 0`, '=', gravity.indexOf('release'))
+
 const releasesAt = (db: Db, facility: 'facilities.id' | 'facility_duties.facilityId') =>
   askedEach(
-    releasesIn(db).select(sql.lit(1).as('one')).where('findings.facilityId', '=', sql.ref<string>(facility)),
+    releasesOfFew(db)
+      .select(sql.lit(1).as('one'))
+      .where('findings.facilityId', '=', sql.ref<string>(facility)),
   )
 
 /** PostgreSQL asks one by one, along the index, what has an offset; otherwise it joins all there are before it takes the first fifty. */
@@ -51,7 +63,7 @@ const askedEach = <Query extends { limit: (rows: number) => Query; offset: (rows
 ): Query => query.limit(1).offset(0)
 
 function releasesWhere(db: Db, { state, facilityId, facilityIds, customer, search }: DueFilter) {
-  let query = releasesIn(db)
+  let query = facilityId || facilityIds ? releasesOfFew(db) : releasesIn(db)
   if (state) query = query.where('findings.state', '=', state)
   if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
   if (facilityIds) query = query.where('findings.facilityId', 'in', facilityIds)
@@ -89,9 +101,9 @@ async function listReleased(
     .selectFrom('findings as older')
     .select(sql.lit(1).as('one'))
     .where('older.facilityId', '=', sql.ref<string>('findings.facilityId'))
-    .where('older.isListed', '=', sql.lit(1))
+    .where(sql<boolean>`older."isListed" + 0 = 1`)
     .where('older.status', 'in', unclosed)
-    .where('older.rank', '=', gravity.indexOf('release'))
+    .where(sql`older.rank + 0`, '=', gravity.indexOf('release'))
     .where(sql<boolean>`(older."openedOn", older.id) < (findings."openedOn", findings.id)`)
   let query = releasesWhere(db, selection).where(({ not, exists }) => not(exists(askedEach(older))))
   if (after) {
@@ -131,13 +143,13 @@ async function listAtStep(
     < (facility_duties."sortOn", facility_duties."tankId", facility_duties.duty)`
   let query = selected(db, { ...selection, todo: false })
     .where(duty => ofStatus(here[0]?.status ?? 'overdue', today)(duty))
-    .where('duty', 'in', here[0]?.duties ?? [])
+    .where(kindAt(selection), 'in', here[0]?.duties ?? [])
     .where(({ not, exists }) =>
-      not(exists(askedEach(isIn(others.where(isAtStep(here, today)).where(isFirst))))),
+      not(exists(askedEach(isIn(others.where(isAtStep(here, today, unindexedKind)).where(isFirst))))),
     )
   if (earlier.length > 0) {
     query = query.where(({ not, exists }) =>
-      not(exists(askedEach(isIn(others.where(isAtStep(earlier, today)))))),
+      not(exists(askedEach(isIn(others.where(isAtStep(earlier, today, unindexedKind)))))),
     )
   }
   if (hasReleases(selection)) {
@@ -222,7 +234,7 @@ export async function describeSites(db: Db, ids: readonly string[]) {
     .select(['id', 'name', 'state', 'customer', 'address', 'stateFacilityNumber'])
     .where('id', 'in', ids)
     .execute()
-  const releases = await releasesIn(db)
+  const releases = await releasesOfFew(db)
     .select(['id', 'facilityId', 'openedOn'])
     .where('facilityId', 'in', ids)
     .orderBy('openedOn')

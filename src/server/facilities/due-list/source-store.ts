@@ -31,14 +31,19 @@ export async function withEnteredFrom<Row extends Dated>(
       ]),
     )
     .where('deletedAt', 'is', null)
-    .orderBy('updatedAt', 'desc')
+    .orderBy('updatedAt')
     .execute()
-  const byDay = Map.groupBy(records, record => `${record.duty} ${countedDay(record)}`)
+  const sourceAt = new Map<string, RecordSource>()
+  // The newest last, so that it counts.
+  for (const record of records) {
+    const at = `${record.duty} ${countedDay(record)}`
+    sourceAt.set(`${at} ${record.facilityId}`, record.source)
+    if (record.tankId) sourceAt.set(`${at} ${record.tankId}`, record.source)
+  }
   return rows.map(row => {
     if (row.source !== 'entered') return { ...row, enteredFrom: null }
-    const own = byDay
-      .get(`${row.duty} ${row.lastOn ?? row.dueOn}`)
-      ?.find(record => record.tankId === row.tankId || record.facilityId === row.facilityId)
-    return { ...row, enteredFrom: own?.source ?? null }
+    const at = `${row.duty} ${row.lastOn ?? row.dueOn}`
+    const own = sourceAt.get(`${at} ${row.tankId}`) ?? sourceAt.get(`${at} ${row.facilityId}`)
+    return { ...row, enteredFrom: own ?? null }
   })
 }
