@@ -29,6 +29,8 @@ import { type Counts, customerOf, fillFacilities, fillRecords, idOf, tanksEach }
 import { assignSome } from './found.ts'
 
 const limitMs = 50
+/** For a word that every facility has, for which there is no index. */
+const commonWordMs = 500
 const today = '2026-11-15'
 
 export async function facilities([
@@ -93,20 +95,23 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   const due = (query: Partial<FilterOf<typeof listDue>>) =>
     duePage(read, { sort: 'date', ...query }, page, today)
   const sites = (query: Parameters<typeof sitePage>[1]) => sitePage(read, query, page, today)
-  const questions: [string, () => Promise<unknown>][] = [
+  const questions: [what: string, ask: () => Promise<unknown>, atMostMs?: number][] = [
     ['due, first page', () => due({})],
     ['due, by harm', () => due({ sort: 'harm' })],
     ['due, by name', () => due({ sort: 'name' })],
     ['due, overdue by name', () => due({ sort: 'name', status: 'overdue' })],
     ['sites, what needs doing', () => sites({ todo: 'true' })],
     ['sites, everything', () => sites({})],
+    ['sites, what needs doing in a state', () => sites({ todo: 'true', state: 'Georgia' })],
     ['sites, unknown in a state', () => sites({ state: 'Georgia', status: 'unknown' })],
     ['sites, a rare name', () => sites({ todo: 'true', search: '1234 site' })],
+    ['sites, a common word', () => sites({ todo: 'true', search: 'site' }), commonWordMs],
     ['due, overdue in a state', () => due({ state: 'Georgia', status: 'overdue' })],
     ['due at one facility', () => due({ facilityId: middle })],
     ['due, one kind', () => due({ duty: 'sump', within: 'month' })],
     ['due, one customer', () => due({ customer: customerOf(7) })],
     ['due, a rare name', () => due({ search: '1234 site' })],
+    ['due, a common word', () => due({ search: 'site' }), commonWordMs],
     ['done this month', () => countMonth(read, today)],
     ['register, first page', () => facilityPage(read, byName, page, today)],
     ['register, a rare name', () => facilityPage(read, { ...byName, search: '1234 site' }, page, today)],
@@ -130,6 +135,8 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['findings of one person', findings({ assignedTo: person })],
     ['findings, one customer', findings({ customer: customerOf(7) })],
     ['findings, a rare name', findings({ search: 'site 1234' })],
+    ['findings, a common word', findings({ search: 'site' }), commonWordMs],
+    ['findings, past their day', findings({ pastDue: 'true' })],
     ['findings, action not recorded', findings({ actionMissing: 'true' })],
     ['findings at one facility', findings({ facilityId: middle })],
     ['one finding', () => describeFinding(read, finding, registry)],
@@ -139,7 +146,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ],
   ]
   const figures: Figure[] = []
-  for (const [what, ask] of questions) figures.push(...(await timed(what, ask, limitMs)))
+  for (const [what, ask, atMostMs = limitMs] of questions) figures.push(...(await timed(what, ask, atMostMs)))
   const { facilities: many, forms, records } = counts
   const size = `${many.toLocaleString('en')} facilities, ${(many * tanksEach).toLocaleString('en')} tanks`
   const all = `${forms.toLocaleString('en')} forms, ${records.toLocaleString('en')} records, ${found.length.toLocaleString('en')} findings`

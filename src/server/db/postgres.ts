@@ -98,8 +98,7 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
     jsonList: column => sql<string>`coalesce(json_agg(${column}), '[]')::text`,
-    isListed: (column, list) =>
-      sql<boolean>`${column} = any(array(select json_array_elements_text(${list}::json)))`,
+    isListed: (column, list) => sql<boolean>`${column} in (select json_array_elements_text(${list}::json))`,
     jsonLength: (json, array) => sql<number | null>`json_array_length(${json}::json -> ${sql.lit(array)})`,
     jsonTexts: (json, array, key) =>
       sql<string>`(select each ->> ${sql.lit(key)} from json_array_elements(${json}::json -> ${sql.lit(array)}) as each)`,

@@ -2,7 +2,7 @@
 
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { addDays } from '#domain/day.ts'
-import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
+import { type CountedDutyId, type DueStatus, dutyIds } from '#domain/due/duty-ids.ts'
 import { type HarmStep, toDoSteps } from '#domain/due/harm.ts'
 import { beforeAll, never } from '#domain/due/sort-day.ts'
 import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
@@ -26,25 +26,19 @@ export interface DueFilter {
 /** The longest time ahead at which anything is due soon. */
 export const longestSoon = 42
 
-export const dutiesWhere = (
-  db: Db,
-  { state, facilityId, facilityIds, duty, customer, search }: DueFilter,
-) => {
-  let query = db.selectFrom('facility_duties')
-  if (state) query = query.where('facility_duties.state', '=', state)
-  if (facilityId) query = query.where('facilityId', '=', facilityId)
-  if (facilityIds) query = query.where('facilityId', 'in', facilityIds)
-  if (duty) query = query.where(kindAt({ facilityId, facilityIds }), '=', duty)
-  const sought = facilitiesSought(db, { customer, search })
-  return sought ? query.where('facilityId', 'in', sought) : query
-}
+export const dutiesWhere = (db: Db, filter: DueFilter) =>
+  db.selectFrom('facility_duties').where(isIn(db, filter))
 
 /** The kind, in no index: for the duties of a facility, which are few whatever their kind. */
 export const unindexedKind = sql<CountedDutyId>`duty || ''`
 
-/** SQLite does not guess how many there are: where facilities are named, it would look up all of the kind. */
-export const kindAt = ({ facilityId, facilityIds }: DueFilter) =>
-  facilityId || facilityIds ? unindexedKind : sql<CountedDutyId>`duty`
+/** SQLite does not guess how many there are: where facilities are named, it would look up all of the kind, or of the state. */
+const isAtFew = ({ facilityId, facilityIds }: DueFilter): boolean => Boolean(facilityId || facilityIds)
+
+const kindAt = (filter: DueFilter) => (isAtFew(filter) ? unindexedKind : sql<CountedDutyId>`duty`)
+
+const stateAt = (filter: DueFilter) =>
+  isAtFew(filter) ? sql<StateName>`facility_duties.state || ''` : sql<StateName>`facility_duties.state`
 
 /** The ids of the facilities that a customer or words narrow the list to; null where neither does. */
 export function facilitiesSought(db: Db, { customer, search }: DueFilter) {
@@ -70,6 +64,21 @@ export async function withFewSought<Filter extends DueFilter>(db: Db, filter: Fi
 
 type Duty = ExpressionBuilder<Tables, 'facility_duties'>
 
+/** Without the name of the table, so that it holds for the innermost one of a query. */
+const duty: Duty = expressionBuilder()
+
+function isIn(db: Db, filter: DueFilter) {
+  const { state, facilityId, facilityIds, duty: kind, customer, search } = filter
+  const sought = facilitiesSought(db, { customer, search })
+  return duty.and([
+    ...(state ? [duty(stateAt(filter), '=', state)] : []),
+    ...(facilityId ? [duty('facilityId', '=', facilityId)] : []),
+    ...(facilityIds ? [duty('facilityId', 'in', facilityIds)] : []),
+    ...(kind ? [duty(kindAt(filter), '=', kind)] : []),
+    ...(sought ? [duty('facilityId', 'in', sought)] : []),
+  ])
+}
+
 export const withinSpan = (span: DueSpan, today: string) => (duty: Duty) =>
   duty.and([duty('sortOn', '>=', today), duty('sortOn', '<=', endOfSpan(span, today))])
 
@@ -90,9 +99,6 @@ export const ofStatus = (status: DueStatus, today: string) => (duty: Duty) => {
       return duty('sortOn', '=', never)
   }
 }
-
-/** Without the name of the table, so that it holds for the innermost one of a query. */
-const duty = expressionBuilder<Tables, 'facility_duties'>()
 
 export const isAtStep = (steps: readonly HarmStep[], today: string, kind: ReturnType<typeof kindAt>) =>
   duty.or(
@@ -131,17 +137,21 @@ export interface DuePage extends DueSelection {
   byName?: { after: string | null }
 }
 
-export function selected(db: Db, selection: DueSelection) {
+export const selected = (db: Db, selection: DueSelection) =>
+  db.selectFrom('facility_duties').where(isSelected(db, selection))
+
+function isSelected(db: Db, selection: DueSelection) {
   const { status, within, todo, span, duties, basis, isUndone, today, ...filter } = selection
-  let query = dutiesWhere(db, filter)
-  if (status) query = query.where(ofStatus(status, today))
-  if (within) query = query.where(withinSpan(within, today))
-  if (todo) query = query.where(isAtStep(toDoSteps, today, kindAt(filter)))
-  if (span) query = query.where(inSpan(span))
-  if (duties) query = query.where(kindAt(filter), 'in', duties)
-  if (basis) query = query.where('basis', '=', basis)
-  if (isUndone) query = query.where('undone', 'is not', null)
-  return query
+  return duty.and([
+    isIn(db, filter),
+    ...(status ? [ofStatus(status, today)(duty)] : []),
+    ...(within ? [withinSpan(within, today)(duty)] : []),
+    ...(todo ? [isAtStep(toDoSteps, today, kindAt(filter))] : []),
+    ...(span ? [inSpan(span)(duty)] : []),
+    ...(duties && duties.length < dutyIds.length ? [duty(kindAt(filter), 'in', duties)] : []),
+    ...(basis ? [duty('basis', '=', basis)] : []),
+    ...(isUndone ? [duty('undone', 'is not', null)] : []),
+  ])
 }
 
 export async function countDueRows(db: Db, selection: DueSelection): Promise<number> {
@@ -151,8 +161,20 @@ export async function countDueRows(db: Db, selection: DueSelection): Promise<num
   return Number(count)
 }
 
+/** In the order of their names, which no index of the states has. */
+const sitesIn = (db: Db, { state }: DueFilter) => {
+  const all = db.selectFrom('facilities')
+  return state ? all.where(sql`facilities.state || ''`, '=', state) : all
+}
+
 export function listDueRows(db: Db, { limit, after, byName, ...selection }: DuePage) {
-  let query = selected(db, selection).innerJoin('facilities', 'facilities.id', 'facilityId')
+  // SQLite keeps the order of a cross join: site by site in the order of their names, each with its own.
+  let query = byName
+    ? sitesIn(db, selection)
+        .crossJoin('facility_duties')
+        .whereRef('facilities.id', '=', 'facilityId')
+        .where(isSelected(db, selection))
+    : selected(db, selection).innerJoin('facilities', 'facilities.id', 'facilityId')
   const first = byName ? sql.ref('nameKey') : sql.ref('sortOn')
   if (after) {
     const [sortOn, facilityId, tankId, duty] = after

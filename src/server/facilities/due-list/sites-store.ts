@@ -11,8 +11,6 @@ import {
   type DueSelection,
   facilitiesSought,
   isAtStep,
-  kindAt,
-  ofStatus,
   selected,
   unindexedKind,
   withinSpan,
@@ -129,7 +127,7 @@ async function listAtStep(
   limit: number,
 ): Promise<SortedPlace[]> {
   const { today, within } = selection
-  const steps = stepsIn(selection).filter(each => each.step <= step)
+  const steps = stepsIn(selection)
   const here = steps.filter(each => each.step === step)
   const earlier = steps.filter(each => each.step < step)
   const others = db
@@ -141,12 +139,9 @@ async function listAtStep(
   // Not the plain column: PostgreSQL would walk its index from the first day on, instead of that of the facility.
   const isFirst = sql<boolean>`(other."sortOn" || '', other."tankId", other.duty)
     < (facility_duties."sortOn", facility_duties."tankId", facility_duties.duty)`
-  let query = selected(db, { ...selection, todo: false })
-    .where(duty => ofStatus(here[0]?.status ?? 'overdue', today)(duty))
-    .where(kindAt(selection), 'in', here[0]?.duties ?? [])
-    .where(({ not, exists }) =>
-      not(exists(askedEach(isIn(others.where(isAtStep(here, today, unindexedKind)).where(isFirst))))),
-    )
+  let query = selected(db, { ...selection, ...here[0], todo: false }).where(({ not, exists }) =>
+    not(exists(askedEach(isIn(others.where(isAtStep(here, today, unindexedKind)).where(isFirst))))),
+  )
   if (earlier.length > 0) {
     query = query.where(({ not, exists }) =>
       not(exists(askedEach(isIn(others.where(isAtStep(earlier, today, unindexedKind)))))),
@@ -177,6 +172,7 @@ export async function countSites(db: Db, selection: DueSelection): Promise<numbe
   // The facilities know themselves whether they have any at all, and any whose day is unknown.
   if (!within && !duty) {
     if (todo && !status) return countSitesToDo(db, selection)
+    if (status === 'overdue') return countOf(overdueSites(db, selection))
     const isKnown = !todo && (status === undefined || status === 'unknown')
     if (isKnown) return countFacilitiesWith(db, status ? 'unknownCount' : 'dutyCount', selection)
   }
@@ -199,12 +195,15 @@ async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promi
     .where('facilityId', '=', sql.ref<string>('facilities.id'))
     .where('duty', '=', 'walkthrough')
     .where('sortOn', '=', never)
-  const all = facilitiesWhere(db, filter).where('deletedAt', 'is', null)
-  const others = all
+  const others = facilitiesWhere(db, filter)
+    .where('deletedAt', 'is', null)
     .where('worstOn', '>=', today)
     .where(({ or, exists }) => or([exists(walkthroughs), exists(releasesAt(db, 'facilities.id'))]))
-  return (await countOf(all.where('worstOn', '<', today))) + (await countOf(others))
+  return (await countOf(overdueSites(db, { today, ...filter }))) + (await countOf(others))
 }
+
+const overdueSites = (db: Db, { today, ...filter }: DueSelection) =>
+  facilitiesWhere(db, filter).where('deletedAt', 'is', null).where('worstOn', '<', today)
 
 /** A deleted one has none. */
 const countFacilitiesWith = (db: Db, column: 'dutyCount' | 'unknownCount', filter: DueFilter) =>

@@ -33,8 +33,8 @@ export interface Sought {
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
 
 /** Whether these are few, wherever they stand in the order of the list. */
-const isNarrow = ({ customer, facilityId, assignedTo, sought }: FindingFilter): boolean =>
-  Boolean(customer || facilityId || assignedTo || sought)
+const isNarrow = ({ customer, facilityId, assignedTo, dueBefore, sought }: FindingFilter): boolean =>
+  Boolean(customer || facilityId || assignedTo || dueBefore || sought)
 
 /**
  * Few are found by what narrows them, and then put in order. SQLite knows nothing to guess by and would walk the whole list
