@@ -3,11 +3,10 @@
 
 import { type CountedDuty, countFrom } from '#domain/due/due.ts'
 import { reasonOf } from '#domain/due/due-reason.ts'
-import { type DueReason, type DueStatus, statusOn } from '#domain/due/duty-ids.ts'
+import { type DueStatus, statusOn } from '#domain/due/duty-ids.ts'
 import { sortDay } from '#domain/due/sort-day.ts'
 import type { TankSummary, VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
-import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import type { Position } from '#domain/near/position.ts'
 import type { RecordSource } from '#domain/records/source.ts'
 import type { ListDuties } from '#domain/rules/tank-rules.ts'
@@ -34,57 +33,50 @@ export interface CopiedFacility {
 export const enteredKey = ({ tankId, duty }: { tankId: string | null; duty: string }): string =>
   `${tankId ?? ''} ${duty}`
 
+/** A duty as it is on a day. A phone judges hundreds of thousands: what only those on the screen say is said by `asDueItem`. */
 export interface JudgedDuty extends CountedDuty {
-  facilityId: string
-  facilityName: string
-  state: Facility['state']
-  tankLabel: string | null
-  enteredFrom: RecordSource | null
   status: DueStatus
-  reason: DueReason | null
   sortOn: string
 }
 
 /** A copy with its duties as they are on a day, in the order of the server's index. */
 export interface JudgedFacility extends CopiedFacility {
-  searchText: string
   duties: readonly JudgedDuty[]
 }
 
 const nothingKnown: KnownDays = { tanks: {}, papers: {} }
 
 export function judgeFacility(copy: CopiedFacility, list: ListDuties, today: string): JudgedFacility {
-  const { facility, known, enteredFrom } = copy
-  const { id: facilityId, name: facilityName, state, tanks } = facility
-  const counted = countFrom(facility, tanks, { newest: '', ...(known ?? nothingKnown) }, list)
-  const duties = counted.map(duty => {
-    const status = statusOn(duty, today)
-    const tank = tanks.length > 1 ? tanks.find(({ id }) => id === duty.tankId) : undefined
-    return {
-      ...duty,
-      facilityId,
-      facilityName,
-      state,
-      status,
-      tankLabel: tank?.label ?? null,
-      enteredFrom: duty.source === 'entered' ? (enteredFrom[enteredKey(duty)] ?? null) : null,
-      reason: reasonOf(duty, status),
-      sortOn: sortDay(duty),
-    }
-  })
-  return { ...copy, searchText: facilitySearchText(facility), duties: duties.toSorted(byDay) }
+  const { facility, known } = copy
+  const counted = countFrom(facility, facility.tanks, { newest: '', ...(known ?? nothingKnown) }, list)
+  const duties = counted.map(duty => ({ ...duty, status: statusOn(duty, today), sortOn: sortDay(duty) }))
+  return { ...copy, duties: duties.sort(byDay) }
 }
 
 /** As the index has it: by the day, then by tank and duty. */
-export const byDay = (one: JudgedDuty, other: JudgedDuty): number =>
-  compare([one.sortOn, one.tankId ?? '', one.duty], [other.sortOn, other.tankId ?? '', other.duty])
+const byDay = (one: JudgedDuty, other: JudgedDuty): number =>
+  byCode(one.sortOn, other.sortOn) ||
+  byCode(one.tankId ?? '', other.tankId ?? '') ||
+  byCode(one.duty, other.duty)
 
 /** By code units, as both databases compare them. */
+const byCode = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
 export function compare(one: readonly string[], other: readonly string[]): number {
   const at = one.findIndex((text, index) => text !== other[index])
-  return at === -1 ? 0 : (one[at] ?? '') < (other[at] ?? '') ? -1 : 1
+  return at === -1 ? 0 : byCode(one[at] ?? '', other[at] ?? '')
 }
 
 /** As lists send it. */
-export const asDueItem = ({ soonOn, sortOn, ...item }: JudgedDuty): Omit<JudgedDuty, 'soonOn' | 'sortOn'> =>
-  item
+export const asDueItem =
+  ({ facility, enteredFrom }: CopiedFacility) =>
+  ({ soonOn, sortOn, ...duty }: JudgedDuty) => {
+    const { id: facilityId, name: facilityName, state, tanks } = facility
+    const tank = tanks.length > 1 ? tanks.find(({ id }) => id === duty.tankId) : undefined
+    return {
+      ...{ ...duty, facilityId, facilityName, state },
+      tankLabel: tank?.label ?? null,
+      enteredFrom: duty.source === 'entered' ? (enteredFrom[enteredKey(duty)] ?? null) : null,
+      reason: reasonOf(duty, duty.status),
+    }
+  }

@@ -8,6 +8,7 @@ import type { StateName } from '#domain/place.ts'
 import { holdsEveryWord } from '#domain/search.ts'
 import { asDueItem, compare, type JudgedDuty, type JudgedFacility } from './copied-facility.ts'
 import { distanceTo } from './distance-to.ts'
+import { searchTextOf } from './search-text-of.ts'
 
 export interface DueQuery {
   state?: StateName | undefined
@@ -46,31 +47,44 @@ export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { t
     return { copy, duties, place: [...near, ...harm, copy.facility.id], distance }
   })
   sites.sort((one, other) => compare(one.place, other.place))
-  const all = narrowed.flatMap(({ duties }) => duties.filter(isKind))
-  const count = (is: (duty: JudgedDuty) => boolean) => all.filter(is).length
-  const ofStatus = (status: DueStatus) => count(duty => duty.status === status)
   return {
     items: sites.slice(from, from + limit).map(({ copy, duties, distance }) => ({
       ...asSite(copy, duties),
       ...(distance !== undefined && { distance }),
     })),
     total: sites.length,
-    counts: {
-      ...{ overdue: ofStatus('overdue'), soon: ofStatus('soon') },
-      ...{ ok: ofStatus('ok'), unknown: ofStatus('unknown') },
-    },
-    within: { week: count(isWithin('week', today)), month: count(isWithin('month', today)) },
-    todo: count(isToDo),
+    ...countDuties(narrowed, isKind, today),
   }
+}
+
+function countDuties(
+  copies: readonly JudgedFacility[],
+  isKind: (duty: JudgedDuty) => boolean,
+  today: string,
+) {
+  const counts: Record<DueStatus, number> = { overdue: 0, soon: 0, ok: 0, unknown: 0 }
+  const within: Record<DueSpan, number> = { week: 0, month: 0 }
+  const [isInWeek, isInMonth] = [isWithin('week', today), isWithin('month', today)]
+  let todo = 0
+  for (const { duties } of copies) {
+    for (const duty of duties) {
+      if (!isKind(duty)) continue
+      counts[duty.status] += 1
+      if (isInWeek(duty)) within.week += 1
+      if (isInMonth(duty)) within.month += 1
+      if (isToDo(duty)) todo += 1
+    }
+  }
+  return { counts, within, todo }
 }
 
 const releaseStep = ''
 
-function isSought({ facility, searchText }: JudgedFacility, { state, customer, search }: DueQuery): boolean {
+function isSought({ facility }: JudgedFacility, { state, customer, search }: DueQuery): boolean {
   return (
     (!state || facility.state === state) &&
     (!customer || facility.customer === customer) &&
-    (!search || holdsEveryWord(searchText, search))
+    (!search || holdsEveryWord(searchTextOf(facility), search))
   )
 }
 
@@ -84,17 +98,25 @@ function selection({ status, within, todo }: DueQuery, today: string): (duty: Ju
   return duty => (!status || duty.status === status) && isInTime(duty) && (!todo || isToDo(duty))
 }
 
-const placeOf = (duty: JudgedDuty): string[] => [String(harmStep(duty)), duty.sortOn]
-
 /** The place of a site is that of the worst that is due there. */
-const worstPlace = (duties: readonly JudgedDuty[]): string[] =>
-  duties.map(placeOf).reduce((worst, place) => (compare(place, worst) < 0 ? place : worst))
+function worstPlace(duties: readonly JudgedDuty[]): string[] {
+  let [worstStep, worstOn] = [Number.POSITIVE_INFINITY, '']
+  for (const duty of duties) {
+    const step = harmStep(duty)
+    if (step < worstStep || (step === worstStep && duty.sortOn < worstOn)) {
+      worstStep = step
+      worstOn = duty.sortOn
+    }
+  }
+  return [String(worstStep), worstOn]
+}
 
-function asSite({ facility, release }: JudgedFacility, duties: readonly JudgedDuty[]) {
+function asSite(copy: JudgedFacility, duties: readonly JudgedDuty[]) {
+  const { facility, release } = copy
   const { id: facilityId, name: facilityName, state, address, stateFacilityNumber } = facility
   return {
     ...{ facilityId, facilityName, state, address, stateFacilityNumber, release },
-    duties: duties.toSorted(byHarm).slice(0, dutiesShown).map(asDueItem),
+    duties: duties.toSorted(byHarm).slice(0, dutiesShown).map(asDueItem(copy)),
     dutyCount: duties.length,
   }
 }

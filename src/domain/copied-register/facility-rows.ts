@@ -10,6 +10,7 @@ import type { Basis } from '#domain/rules/basis.ts'
 import { holdsEveryWord } from '#domain/search.ts'
 import { compare, type JudgedFacility } from './copied-facility.ts'
 import { distanceTo } from './distance-to.ts'
+import { searchTextOf } from './search-text-of.ts'
 
 export interface RegisterQuery {
   search?: string | undefined
@@ -20,13 +21,23 @@ export interface RegisterQuery {
   near?: Position | undefined
 }
 
-export function facilityRows(copies: readonly JudgedFacility[], query: RegisterQuery, today: string) {
+interface Shown {
+  today: string
+  from: number
+  limit: number
+}
+
+export function facilityRows(
+  copies: readonly JudgedFacility[],
+  query: RegisterQuery,
+  { today, from, limit }: Shown,
+) {
   const { search, state, status, order, near } = query
   const found = copies.filter(
-    ({ facility, searchText }) =>
+    ({ facility }) =>
       (!state || facility.state === state) &&
       (!status || facility.status === status) &&
-      (!search || holdsEveryWord(searchText, search)),
+      (!search || holdsEveryWord(searchTextOf(facility), search)),
   )
   const placed = found.map(copy => {
     const { id, name } = copy.facility
@@ -35,9 +46,15 @@ export function facilityRows(copies: readonly JudgedFacility[], query: RegisterQ
     const ordered = order === 'worst' ? [...urgencyPlace(copy, today), ...byName] : byName
     return { copy, distance, place: distance === undefined ? ordered : [nearPlace(distance), ...ordered] }
   })
-  return placed
-    .sort((one, other) => compare(one.place, other.place))
-    .map(({ copy, distance }) => ({ ...asRow(copy), ...(distance !== undefined && { distance }) }))
+  placed.sort((one, other) => compare(one.place, other.place))
+  const items = placed.slice(from, from + limit)
+  return {
+    items: items.map(({ copy, distance }) => ({
+      ...asRow(copy),
+      ...(distance !== undefined && { distance }),
+    })),
+    total: placed.length,
+  }
 }
 
 /** How urgent a facility is, and the day of its most urgent duty. */

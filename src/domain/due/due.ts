@@ -4,7 +4,7 @@
 
 import { addDays } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, type StateSlug, states } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import type { Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
 import { isMet, type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
@@ -96,13 +96,14 @@ export function countFrom(
   const slug = states.find(({ name }) => name === facility.state)?.slug
   if (facility.status === 'closed' || !slug) return []
   const rows: Rows = (id, tankType) => list(slug, id, asRuled(tankType))
+  const rules = (tank: CountedTank) => rulesOfBuild(list, slug, tank)
   const inUse = tanks.filter(({ status }) => status !== 'closed')
   if (tanks.length > 0 && inUse.length === 0) return []
   return [
     ...(tanks.length === 0
-      ? dutiesOfTank(noKnownTank, known[''] ?? noTank, entered.tanks[''] ?? {}, rows)
+      ? dutiesOfTank(noKnownTank, known[''] ?? noTank, entered.tanks[''] ?? {}, rules)
       : inUse.flatMap(tank =>
-          dutiesOfTank(tank, known[tank.id] ?? noTank, entered.tanks[tank.id] ?? {}, rows),
+          dutiesOfTank(tank, known[tank.id] ?? noTank, entered.tanks[tank.id] ?? {}, rules),
         )),
     ...papersOf(inUse, { said: papers, entered: entered.papers }, rows),
   ]
@@ -117,16 +118,37 @@ type CountedTank = Omit<DueTank, 'id'> & { id: string | null }
 
 type EnteredDays = NonNullable<Entered['tanks'][string]>
 
+type TankRules = Readonly<Partial<Record<DutyId, Duty>>>
+
+/** Found once for all tanks of a build: a device asks for them tank by tank. */
+const found = new WeakMap<ListDuties, Map<string, TankRules>>()
+
+function rulesOfBuild(list: ListDuties, slug: StateSlug, tank: CountedTank): TankRules {
+  const known = found.get(list) ?? new Map<string, TankRules>()
+  found.set(list, known)
+  const build = `${slug} ${tank.tankType} ${tank.material} ${tank.piping} ${tank.cathodic}`
+  const rules =
+    known.get(build) ??
+    Object.fromEntries(
+      [...tankDutyIds, 'out-of-service' as const].flatMap(id => {
+        const rule = list(slug, id, asRuled(tank.tankType)).find(({ only }) => isMet(only, tank) === true)
+        return rule ? [[id, rule]] : []
+      }),
+    )
+  known.set(build, rules)
+  return rules
+}
+
 function dutiesOfTank(
   tank: CountedTank,
   summary: TankSummary,
   entered: EnteredDays,
-  rows: Rows,
+  rulesOf: (tank: CountedTank) => TankRules,
 ): CountedDuty[] {
-  const rowOf = (id: DutyId) => rows(id, tank.tankType).find(({ only }) => isMet(only, tank) === true) ?? null
+  const rules = rulesOf(tank)
   return tankDutyIds.flatMap(duty => {
     const isYearly = duty === 'walkthrough' && isEmpty(tank, summary)
-    const rule = (isYearly && rowOf('out-of-service')) || rowOf(duty)
+    const rule = (isYearly && rules['out-of-service']) || rules[duty]
     return rule ? [countTankDuty(duty, tank, rule, withEntered(duty, summary, entered))] : []
   })
 }
@@ -245,11 +267,15 @@ interface Count extends Pick<CountedDuty, 'duty' | 'tankId' | 'lastOn' | 'dueOn'
   isEntered: boolean
 }
 
-const counted = ({ rule, isEntered, ...count }: Count): CountedDuty => ({
-  ...count,
+const counted = ({ duty, rule, tankId, lastOn, dueOn, undone, isEntered }: Count): CountedDuty => ({
+  duty,
+  tankId,
+  lastOn,
+  dueOn,
+  undone,
   citation: rule.citation,
   basis: rule.basis,
   verifiedOn: rule.verifiedOn,
-  soonOn: count.dueOn && addDays(count.dueOn, -soonDays(rule.every)),
-  source: count.lastOn || count.dueOn ? (isEntered ? 'entered' : 'form') : 'none',
+  soonOn: dueOn && addDays(dueOn, -soonDays(rule.every)),
+  source: lastOn || dueOn ? (isEntered ? 'entered' : 'form') : 'none',
 })

@@ -5,6 +5,7 @@
 import {
   type CountedDutyId,
   type DueStatus,
+  dueStatuses,
   dutyIds,
   paperIds,
   tankDutyIds,
@@ -46,8 +47,19 @@ interface Harmful {
 
 type Step = Pick<Harmful, 'status' | 'duty'>
 
-export const harmStep = ({ status, duty }: Step): number =>
-  harmOrder.findIndex(step => step.status === status && step.duties.includes(duty))
+const stepOf = Object.fromEntries(
+  dueStatuses.map(status => [
+    status,
+    Object.fromEntries(
+      dutyIds.map(duty => [
+        duty,
+        harmOrder.findIndex(step => step.status === status && step.duties.includes(duty)),
+      ]),
+    ),
+  ]),
+) as Record<DueStatus, Record<CountedDutyId, number>>
+
+export const harmStep = ({ status, duty }: Step): number => stepOf[status][duty]
 
 /** The worst first; what failed before what is only late, and then by the day. */
 export const byHarm = (one: Harmful, other: Harmful): number =>
@@ -55,5 +67,6 @@ export const byHarm = (one: Harmful, other: Harmful): number =>
   Number(other.undone?.reason === 'failed') - Number(one.undone?.reason === 'failed') ||
   (one.dueOn ?? '').localeCompare(other.dueOn ?? '')
 
-export const isToDo = ({ status, duty }: Step): boolean =>
-  toDoSteps.some(step => step.status === status && step.duties.includes(duty))
+const firstNotToDo = harmOrder.findIndex(step => !toDoSteps.includes(step))
+
+export const isToDo = (duty: Step): boolean => harmStep(duty) < firstNotToDo

@@ -8,7 +8,13 @@ export async function inPieces<From, To>(
   const done: To[] = []
   for (let start = 0; start < items.length; start += atOnce) {
     done.push(...items.slice(start, start + atOnce).map(work))
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTurn()
   }
   return done
 }
+
+/** At once where nothing waits. Timers wait 4 ms each, which add up. */
+const nextTurn = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise(resolve => setTimeout(resolve))

@@ -109,10 +109,10 @@ test('the due list of a device is that of the server under every filter', async 
     expect(nextCursor).toBe(null)
     if (!query.duty) expect(server.items.length, JSON.stringify(query)).toBeGreaterThan(0)
   }
-  for (const { facility, duties } of copies) {
-    const query = { facilityId: facility.id, limit: 200 }
+  for (const copy of copies) {
+    const query = { facilityId: copy.facility.id, limit: 200 }
     const { items } = answerOf(await office().call(listDue, { query }))
-    expect(duties.map(asDueItem)).toEqual(items)
+    expect(copy.duties.map(asDueItem(copy))).toEqual(items)
   }
   // What was on time, or due soon, is overdue when its day has passed.
   const later = addDays(today, 40)
@@ -138,7 +138,7 @@ test('the list of facilities of a device is that of the server', async () => {
   ])
   for (const query of queries) {
     const { items } = answerOf(await office().call(listFacilities, { query: { ...query, limit: 200 } }))
-    expect(facilityRows(copies, query, today), JSON.stringify(query)).toEqual(items)
+    expect(facilityRows(copies, query, all(today)).items, JSON.stringify(query)).toEqual(items)
     expect(items.length, JSON.stringify(query)).toBeGreaterThan(0)
   }
 })
@@ -198,7 +198,7 @@ test('the nearest come first, by photos or at least by the city; what is nowhere
   await visit(addDays(today, -60), near)
   await visit(addDays(today, -30), {})
   const copies = await judged()
-  const rows = facilityRows(copies, { order: 'name', search, near: tampa }, today)
+  const rows = facilityRows(copies, { order: 'name', search, near: tampa }, all(today)).items
   expect(rows.map(({ name, distance }) => [name, sayDistance(distance ?? null)])).toEqual([
     [`Pictured ${word}`, '0.7 mi'],
     [`Orlando ${word}`, 'About 77 mi'],
@@ -206,7 +206,7 @@ test('the nearest come first, by photos or at least by the city; what is nowhere
   ])
   const due = dueSites(copies, { search, near: tampa }, all(today)).items
   expect(due.map(({ facilityName }) => facilityName)).toEqual(rows.map(({ name }) => name))
-  expect(facilityRows(copies, { order: 'name', search }, today)[0]).not.toHaveProperty('distance')
+  expect(facilityRows(copies, { order: 'name', search }, all(today)).items[0]).not.toHaveProperty('distance')
   // A photo of a form that was deleted says nothing.
   const wrong = await visit(today, { 'x-photo-latitude': '30.33', 'x-photo-longitude': '-81.66' })
   const positionNow = async () =>

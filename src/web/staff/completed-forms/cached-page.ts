@@ -3,11 +3,13 @@
 import type { CompletedForm, CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/completed-forms/form-list.ts'
 import { searchWords } from '#domain/completed-forms/search-words.ts'
+import { searchTextOf } from '#domain/copied-register/search-text-of.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import { nameKey, searchText } from '#domain/search.ts'
 import { holdsEveryTerm, linesFound } from '#domain/search-hits.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
-import { readRegister } from '#web/offline/register/read-register.ts'
+import { listCopiedFacilities } from '#web/offline/register/read-register.ts'
 import { type CachedRow, listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'
@@ -16,10 +18,10 @@ import type { ListFilter } from './filter/list-filter.ts'
 export async function cachedPage(filter: ListFilter): Promise<Cached<Page<CompletedFormRow>> | null> {
   const kept = await listCachedRows()
   if (!kept) return null
-  const sites = filter.search.trim() === '' ? null : await readRegister()
-  const textOf = new Map(sites?.value.facilities.map(({ facility, searchText }) => [facility.id, searchText]))
+  const sites = filter.search.trim() === '' ? null : await listCopiedFacilities()
+  const siteOf = new Map(sites?.map(facility => [facility.id, facility]))
   const rows = kept.value.flatMap(each => {
-    const further = furtherText(each.form, textOf)
+    const further = furtherText(each.form, siteOf)
     const foundIn = linesFound(searchText(each.row), further, filter.search)
     return isFound(filter, each, further) ? [{ ...each.row, ...(foundIn && { foundIn }) }] : []
   })
@@ -27,10 +29,11 @@ export async function cachedPage(filter: ListFilter): Promise<Cached<Page<Comple
 }
 
 /** What it is found by beyond what a row shows, as the server would have it. */
-function furtherText(form: CompletedForm, sites: ReadonlyMap<string, string>): string {
+function furtherText(form: CompletedForm, sites: ReadonlyMap<string, Facility>): string {
   const template = registry.find(form.templateId, form.templateVersion)
   const words = template ? searchWords(template, form) : ''
-  return `${words}\n${sites.get(form.facilityId ?? '') ?? ''}`
+  const site = sites.get(form.facilityId ?? '')
+  return `${words}\n${site ? searchTextOf(site) : ''}`
 }
 
 function isFound(filter: ListFilter, { row, severities }: CachedRow, further: string): boolean {

@@ -6,14 +6,10 @@ import type { Part } from '#web/staff/device/copied-list.ts'
 import type { RegisterFilter } from './register-filter.ts'
 
 /** Null where the device has copied none, and for the trash, which it does not know. */
-export async function cachedRows(
-  { search, state, status, order, near }: RegisterFilter,
-  { from, limit }: Part,
-) {
+export async function cachedRows({ search, state, status, order, near }: RegisterFilter, part: Part) {
   const register = status === 'deleted' ? null : await readRegister()
   if (!register || status === 'deleted') return null
   const { facilities, today } = register.value
   const query = { search, order, ...(state && { state }), ...(status && { status }), ...(near && { near }) }
-  const rows = facilityRows(facilities, query, today)
-  return { value: { items: rows.slice(from, from + limit), total: rows.length }, at: register.at }
+  return { value: facilityRows(facilities, query, { today, ...part }), at: register.at }
 }

@@ -12,7 +12,7 @@ export async function readSiteCopy(id: string): Promise<Cached<Site> | null> {
   if (!copy) return null
   const { facility, duties } = copy.value
   const parts = {
-    duties: duties.map(asDueItem),
+    duties: duties.map(asDueItem(copy.value)),
     findings: findings?.value.filter(({ facilityId }) => facilityId === id) ?? null,
   }
   return { value: { facility, parts }, at: copy.at }
