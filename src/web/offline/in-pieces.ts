@@ -14,7 +14,7 @@ export async function inPieces<From, To>(
 }
 
 /** At once where nothing waits. Timers wait 4 ms each, which add up. */
-const nextTurn = (): Promise<void> =>
+export const nextTurn = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise(resolve => setTimeout(resolve))

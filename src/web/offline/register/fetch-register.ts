@@ -7,6 +7,7 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import { beginRound, sinceRound } from '../cache/round.ts'
 import { registerFlag, registerRound, withCache } from '../cache/storage.ts'
 import type { Schema } from '../database.ts'
+import { nextTurn } from '../in-pieces.ts'
 import { oneTabAtATime } from '../locks.ts'
 import type { CacheRound, RegisterChunk } from '../rows.ts'
 import { facilitiesIn } from './chunks.ts'
@@ -64,7 +65,7 @@ async function chunksOf(items: Read['items']): Promise<RegisterChunk[]> {
     const own = items.slice(start, start + chunkLength)
     chunks.push({ from: start === 0 ? '' : (own[0]?.facility.id ?? ''), text: JSON.stringify(own) })
     // All at once would hold up the user's finger for seconds.
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTurn()
   }
   return chunks
 }

@@ -24,7 +24,7 @@ export function ComponentFields({ components, errors, onChange }: ComponentField
       <legend className="sr-only">Components</legend>
       <p className="font-semibold">Components</p>
       <p className="mb-3 text-[0.9375rem] text-muted">
-        Each is tested by itself: a test of some of them does not do the duty.
+        Each one is tested separately; testing only some leaves the test due.
       </p>
       <ul className="mb-3 grid gap-3 empty:hidden">
         {components.map((component, index) => (
