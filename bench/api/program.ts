@@ -16,13 +16,14 @@ export interface MeasuredProgram {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
+/** `program`: what Node is given to run it. */
 export async function startMeasured(
-  file: string,
+  program: readonly string[],
   port: number,
   env: Record<string, string>,
 ): Promise<MeasuredProgram> {
   const started = performance.now()
-  const child = spawn(pinnedNode, [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), inProject(file)], {
+  const child = spawn(pinnedNode, [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), ...program], {
     cwd: inProject(),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -9,7 +9,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
+import { ensureServerBuilt } from '../../tools/built.mjs'
 import { inProject } from '../../tools/project.mjs'
+import { builtServerProgram, memorySettings } from '../../tools/server-program.mjs'
 import { fill } from '../fill.ts'
 import { type MeasuredProgram, startMeasured } from './program.ts'
 import type { World } from './scenarios.ts'
@@ -63,13 +65,16 @@ export async function withServers(
       }
       await writeFile(isFilled, '')
     }
-    const product = await startMeasured('src/server/main.ts', await freePort(), {
+    // As `npm start` does.
+    await ensureServerBuilt()
+    const product = await startMeasured(builtServerProgram('src/server/main.ts'), await freePort(), {
+      ...memorySettings,
       DATA_DIR: folder,
       ...(cluster && { DATABASE_URL: cluster.url }),
     })
     programs.push(product)
     const idleMb = product.residentMb()
-    const yardstick = await startMeasured('bench/api/yardstick.ts', await freePort(), {
+    const yardstick = await startMeasured([inProject('bench/api/yardstick.ts')], await freePort(), {
       YARDSTICK_FOLDER: folder,
       YARDSTICK_PAGE: inProject('build', 'client', 'index.html'),
     })

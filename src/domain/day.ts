@@ -81,10 +81,9 @@ const dateOf = (day: string): number => Number(day.slice(8))
 const twoDigits = (count: number): string => (count < 10 ? `0${count}` : String(count))
 
 /** From one day to a later one. Counted in UTC, where every day has 24 hours. */
-export function daysBetween(earlier: string, later: string): number {
-  const [from, to] = [earlier, later].map(day => Date.parse(`${day}T00:00:00Z`))
-  return Math.round(((to ?? 0) - (from ?? 0)) / 86_400_000)
-}
+export const daysBetween = (earlier: string, later: string): number => dayNumber(later) - dayNumber(earlier)
+
+const dayNumber = (day: string): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / 86_400_000
 
 /** Days compare as text. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today

@@ -44,6 +44,13 @@ export interface JudgedFacility extends CopiedFacility {
   duties: readonly JudgedDuty[]
 }
 
+/** The part of a list that is on the screen, on this day. */
+export interface Shown {
+  today: string
+  from: number
+  limit: number
+}
+
 const nothingKnown: KnownDays = { tanks: {}, papers: {} }
 
 export function judgeFacility(copy: CopiedFacility, list: ListDuties, today: string): JudgedFacility {

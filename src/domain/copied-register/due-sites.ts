@@ -6,7 +6,7 @@ import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import { nearPlace, type Position } from '#domain/near/position.ts'
 import type { StateName } from '#domain/place.ts'
 import { holdsEveryWord } from '#domain/search.ts'
-import { asDueItem, compare, type JudgedDuty, type JudgedFacility } from './copied-facility.ts'
+import { asDueItem, compare, type JudgedDuty, type JudgedFacility, type Shown } from './copied-facility.ts'
 import { distanceTo } from './distance-to.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -24,12 +24,6 @@ export interface DueQuery {
 
 /** A site of dozens of tanks shows the worst; the facility's page has all. */
 export const dutiesShown = 40
-
-interface Shown {
-  today: string
-  from: number
-  limit: number
-}
 
 export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { today, from, limit }: Shown) {
   const narrowed = copies.filter(copy => isSought(copy, query))

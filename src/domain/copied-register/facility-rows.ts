@@ -8,7 +8,7 @@ import { nearPlace, type Position } from '#domain/near/position.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import { holdsEveryWord } from '#domain/search.ts'
-import { compare, type JudgedFacility } from './copied-facility.ts'
+import { compare, type JudgedFacility, type Shown } from './copied-facility.ts'
 import { distanceTo } from './distance-to.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -19,12 +19,6 @@ export interface RegisterQuery {
   order: 'name' | 'worst'
   /** The nearest first, as seen from here. */
   near?: Position | undefined
-}
-
-interface Shown {
-  today: string
-  from: number
-  limit: number
 }
 
 export function facilityRows(

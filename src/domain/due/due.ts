@@ -121,11 +121,11 @@ type EnteredDays = NonNullable<Entered['tanks'][string]>
 type TankRules = Readonly<Partial<Record<DutyId, Duty>>>
 
 /** Found once for all tanks of a build: a device asks for them tank by tank. */
-const found = new WeakMap<ListDuties, Map<string, TankRules>>()
+const rulesFound = new WeakMap<ListDuties, Map<string, TankRules>>()
 
 function rulesOfBuild(list: ListDuties, slug: StateSlug, tank: CountedTank): TankRules {
-  const known = found.get(list) ?? new Map<string, TankRules>()
-  found.set(list, known)
+  const known = rulesFound.get(list) ?? new Map<string, TankRules>()
+  rulesFound.set(list, known)
   const build = `${slug} ${tank.tankType} ${tank.material} ${tank.piping} ${tank.cathodic}`
   const rules =
     known.get(build) ??

@@ -67,6 +67,6 @@ export const byHarm = (one: Harmful, other: Harmful): number =>
   Number(other.undone?.reason === 'failed') - Number(one.undone?.reason === 'failed') ||
   (one.dueOn ?? '').localeCompare(other.dueOn ?? '')
 
-const firstNotToDo = harmOrder.findIndex(step => !toDoSteps.includes(step))
+const isStepToDo = harmOrder.map(step => toDoSteps.includes(step))
 
-export const isToDo = (duty: Step): boolean => harmStep(duty) < firstNotToDo
+export const isToDo = (duty: Step): boolean => isStepToDo[harmStep(duty)] ?? false

@@ -54,7 +54,7 @@ export function monthsOf(
   return monthsBetween(from, to).map(month => {
     const judged = known.flatMap(tank => judge({ facility, tank, month, today, list }) ?? [])
     const gaps = known
-      .flatMap(tank => gapsEndingIn(tank, month))
+      .flatMap(({ gapsEndingIn }) => gapsEndingIn.get(month) ?? [])
       .map(([start, end]) => daysBetween(start, end))
     return {
       month,
@@ -116,26 +116,29 @@ interface TankVisits {
   first: string | null
   /** The days of the walkthroughs that count. */
   days: readonly string[]
+  /** Their months. */
+  months: ReadonlySet<string>
+  /** The gaps between one walkthrough and the next, by the month in which they ended. */
+  gapsEndingIn: ReadonlyMap<string, readonly Gap[]>
   /** A form of since it was emptied says that it is in use. */
   isInUse: boolean
 }
 
+type Gap = readonly [start: string, end: string]
+
 function ofTank(tank: WalkedTank | null, walks: Walks = noWalks, siteFirstOn: string): TankVisits {
   const first = walks.firstOn || siteFirstOn
+  const { days } = walks
+  const gaps = days.slice(1).map((end, index): Gap => [days[index] ?? end, end])
   return {
     tank,
     first: first === '' ? null : monthOf(first),
-    days: walks.days,
+    days,
+    months: new Set(days.map(monthOf)),
+    gapsEndingIn: Map.groupBy(gaps, ([, end]) => monthOf(end)),
     isInUse: walks.inUseOn !== '' && walks.inUseOn >= (tank?.emptySince ?? ''),
   }
 }
-
-/** The gaps between one walkthrough and the next that ended in the month. */
-const gapsEndingIn = ({ days }: TankVisits, month: string): [string, string][] =>
-  days.flatMap((day, index) => {
-    const before = days[index - 1]
-    return before !== undefined && monthOf(day) === month ? [[before, day]] : []
-  })
 
 interface Judged {
   facility: DueFacility
@@ -147,12 +150,12 @@ interface Judged {
 
 /** Null where nothing was asked of the tank in that month. */
 function judge({ facility, tank, month, today, list }: Judged): MonthStatus | null {
-  const { first, days } = tank
+  const { first, days, months, gapsEndingIn } = tank
   const isOver = month < monthOf(today)
   if (first === null || month < first) return isOver ? 'before' : 'open'
   const every = intervalIn(facility, tank, month, list)
-  if (days.some(day => monthOf(day) === month)) {
-    return every && gapsEndingIn(tank, month).some(gap => isTooLong(every, ...gap)) ? 'late' : 'done'
+  if (months.has(month)) {
+    return every && gapsEndingIn.get(month)?.some(gap => isTooLong(every, ...gap)) ? 'late' : 'done'
   }
   if (isClosedIn(facility, tank, month) || !every) return null
   if (!isOver) return 'open'

@@ -98,7 +98,11 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
     jsonList: column => sql<string>`coalesce(json_agg(${column}), '[]')::text`,
-    isListed: (column, list) => sql<boolean>`${column} in (select json_array_elements_text(${list}::json))`,
+    // Few are each looked up in an index. Many are hashed: an array is gone through anew for every row.
+    isListed: (column, list) =>
+      list.length < shortList
+        ? sql<boolean>`${column} = any(array(select json_array_elements_text(${list}::json)))`
+        : sql<boolean>`${column} in (select json_array_elements_text(${list}::json))`,
     jsonLength: (json, array) => sql<number | null>`json_array_length(${json}::json -> ${sql.lit(array)})`,
     jsonTexts: (json, array, key) =>
       sql<string>`(select each ->> ${sql.lit(key)} from json_array_elements(${json}::json -> ${sql.lit(array)}) as each)`,
@@ -111,6 +115,9 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     return null
   }
 }
+
+/** In letters: some hundred ids. */
+const shortList = 10_000
 
 const dialectOf = (pool: TimeoutPool, setting?: string): Dialect => ({
   createDriver: () => new PostgresDriver(pool, setting),

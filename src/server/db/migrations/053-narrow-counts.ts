@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('facilities_by_duties')
     .on('facilities')
-    .columns(['state', 'dutyCount', 'unknownCount', 'worstOn', 'deletedAt'])
+    .columns(['state', 'dutyCount', 'unknownCount', 'worstOn', 'deletedAt', 'id'])
     .execute()
   await db.schema.dropIndex('facility_duties_walked').execute()
   await sql`create index facility_duties_walked on facility_duties (duty, "lastOn", "sortOn")

@@ -5,14 +5,16 @@ import type { listDeviceFacilities } from '#api/device-facilities.ts'
 import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import { enteredKey, type KnownDays } from '#domain/copied-register/copied-facility.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
+import { listReleasesAt } from '../due-list/sites-store.ts'
 import { withEnteredFrom } from '../due-list/source-store.ts'
 import { gapsAt } from '../months.ts'
 import { listDecisions } from '../rules/store.ts'
 import { asFacility } from '../save.ts'
 import { findFacilities } from '../store.ts'
-import { type DevicePlace, listAll, listBeside, listChanged, listEntered, listPositions } from './store.ts'
+import { type DevicePlace, listAll, listChanged, listEntered, listKnown, listPositions } from './store.ts'
 
 /** So few that no other request waits long for them. */
 const facilitiesAtOnce = 100
@@ -37,49 +39,52 @@ export async function devicePage(
     rows.map(({ id }) => id),
   )
   const here = [...found.values()].filter(({ deletedAt }) => deletedAt === null).map(asFacility)
-  const ids = here.map(({ id }) => id)
-  const { counted, releases } = await listBeside(db, ids)
-  const gaps = await gapsAt(db, ids, today)
-  const positions = new Map((await listPositions(db, ids)).map(row => [row.id, asPosition(row)]))
-  const beside = new Map(
-    counted.map(({ id, visitSummary, lastVisitOn }) => [id, { known: knownDays(visitSummary), lastVisitOn }]),
-  )
-  const entered = await listEntered(
-    db,
-    ids.filter(id => hasEntered(beside.get(id)?.known)),
-  )
-  const release = new Map(
-    releases.toReversed().map(({ id, facilityId, openedOn }) => [facilityId, { id, openedOn }]),
-  )
-  const sources = Map.groupBy(await withEnteredFrom(db, entered), ({ facilityId }) => facilityId)
+  const [items, rules] = await Promise.all([copiesOf(db, here, today), listDecisions(db, {})])
   return {
-    items: here.map(facility => ({
-      facility,
-      known: beside.get(facility.id)?.known ?? null,
-      enteredFrom: Object.fromEntries(
-        (sources.get(facility.id) ?? []).flatMap(row =>
-          row.enteredFrom ? [[enteredKey(row), row.enteredFrom]] : [],
-        ),
-      ),
-      release: release.get(facility.id) ?? null,
-      lastVisitOn: beside.get(facility.id)?.lastVisitOn || null,
-      monthsMissed: gaps.get(facility.id)?.missed ?? null,
-      position: positions.get(facility.id) ?? null,
-    })),
+    items,
     gone: rows.map(({ id }) => id).filter(id => found.get(id)?.deletedAt !== null),
-    rules: await listDecisions(db, {}),
+    rules,
     nextCursor,
     asOf: new Date(now.getTime() - minute).toISOString(),
   }
+}
+
+async function copiesOf(db: Db, facilities: readonly Facility[], today: string): Promise<Answer['items']> {
+  const ids = facilities.map(({ id }) => id)
+  if (ids.length === 0) return []
+  // PostgreSQL looks for all of it at the same time.
+  const [counted, entered, releases, gaps, located] = await Promise.all([
+    listKnown(db, ids),
+    listEntered(db, ids).then(rows => withEnteredFrom(db, rows)),
+    listReleasesAt(db, ids),
+    gapsAt(db, ids, today),
+    listPositions(db, ids),
+  ])
+  const known = new Map(counted.map(row => [row.id, row]))
+  const sources = Map.groupBy(entered, ({ facilityId }) => facilityId)
+  const release = new Map(
+    releases.toReversed().map(({ id, facilityId, openedOn }) => [facilityId, { id, openedOn }]),
+  )
+  const positions = new Map(located.map(row => [row.id, asPosition(row)]))
+  return facilities.map(facility => ({
+    facility,
+    known: knownDays(known.get(facility.id)?.visitSummary ?? null),
+    enteredFrom: Object.fromEntries(
+      (sources.get(facility.id) ?? []).flatMap(row =>
+        row.enteredFrom ? [[enteredKey(row), row.enteredFrom]] : [],
+      ),
+    ),
+    release: release.get(facility.id) ?? null,
+    lastVisitOn: known.get(facility.id)?.lastVisitOn || null,
+    monthsMissed: gaps.get(facility.id)?.missed ?? null,
+    position: positions.get(facility.id) ?? null,
+  }))
 }
 
 const asPosition = ({ latitude, longitude }: { latitude: string | null; longitude: string | null }) =>
   latitude === null || longitude === null
     ? null
     : { latitude: Number(latitude), longitude: Number(longitude) }
-
-const hasEntered = (known: Known | undefined): boolean =>
-  Object.keys({ ...known?.entered?.tanks, ...known?.entered?.papers }).length > 0
 
 /** Without what only the months and the findings of a facility are made from. */
 function knownDays(json: string | null): Known {

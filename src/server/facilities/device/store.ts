@@ -3,7 +3,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { isUnclosedRelease } from '../due-list/sites-store.ts'
 
 type Facilities = ExpressionBuilder<Tables, 'facilities'>
 
@@ -30,10 +29,9 @@ export function listChanged(db: Db, { since, after, limit }: Page & { since: str
   return query.orderBy('at').orderBy('facilityId').limit(limit).execute()
 }
 
-/** What stands beside these facilities: what duties are counted from, the last visit, possible releases. */
-export async function listBeside(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return { counted: [], releases: [] }
-  const counted = await db
+/** What duties are counted from, and the last visit. */
+export const listKnown = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom('facilities')
     .select(['id', 'visitSummary'])
     .select(facility =>
@@ -46,23 +44,12 @@ export async function listBeside(db: Db, ids: readonly string[]) {
     )
     .where('id', 'in', ids)
     .execute()
-  // All findings there: with a condition on what they are, the index of possible releases is walked from end to end.
-  const findings = await db
-    .selectFrom('findings')
-    .select(['id', 'facilityId', 'openedOn', 'isListed', 'status', 'rank'])
-    .where('facilityId', 'in', ids)
-    .orderBy('openedOn')
-    .orderBy('id')
-    .execute()
-  return { counted, releases: findings.filter(isUnclosedRelease) }
-}
 
 /** So many of a facility's last forms are asked where their photos were taken. */
 const formsAsked = 3
 
 /** The newest located photo of each. */
-export async function listPositions(db: Db, facilityIds: readonly string[]) {
-  if (facilityIds.length === 0) return []
+export function listPositions(db: Db, facilityIds: readonly string[]) {
   const column = (name: 'latitude' | 'longitude') => (facility: Facilities) =>
     facility
       // Joined, not `in`: PostgreSQL would ask for the forms anew at every file there is.
@@ -96,12 +83,10 @@ export async function listPositions(db: Db, facilityIds: readonly string[]) {
 }
 
 /** Duties that are known by a date that was entered. */
-export async function listEntered(db: Db, facilityIds: readonly string[]) {
-  if (facilityIds.length === 0) return []
-  return db
+export const listEntered = (db: Db, facilityIds: readonly string[]) =>
+  db
     .selectFrom('facility_duties')
     .select(['facilityId', 'tankId', 'duty', 'source', 'lastOn', 'dueOn'])
     .where('facilityId', 'in', facilityIds)
     .where('source', '=', 'entered')
     .execute()
-}

@@ -35,7 +35,7 @@ export const dueExport = ({ sort, ...selection }: ExportedDue): Exported<DueShee
 })
 
 async function asSheetRows(db: Db, items: Awaited<ReturnType<typeof dueItems>>): Promise<DueSheetRow[]> {
-  const { sites } = await describeSites(db, [...new Set(items.map(({ facilityId }) => facilityId))])
+  const sites = await describeSites(db, [...new Set(items.map(({ facilityId }) => facilityId))])
   const known = new Map(sites.map(site => [site.id, site]))
   return items.map(item => {
     const { customer = '', stateFacilityNumber = '', address = '' } = known.get(item.facilityId) ?? {}

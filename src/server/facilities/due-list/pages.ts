@@ -13,7 +13,7 @@ import { countDue, countUndatedWalkthroughs } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { type DueFilter, type DueSelection, listDueRows, withFewSought } from '../due-index/list-store.ts'
 import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
-import { countSites, describeSites, listSites } from './sites-store.ts'
+import { countSites, describeSites, listReleasesAt, listSites } from './sites-store.ts'
 import { withEnteredFrom } from './source-store.ts'
 
 export async function duePage(
@@ -66,8 +66,9 @@ export async function sitePage(
 async function siteItems(db: Db, selection: DueSelection, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []
   const limit = Number.MAX_SAFE_INTEGER
-  const [{ sites, releases }, due] = await Promise.all([
+  const [sites, releases, due] = await Promise.all([
     describeSites(db, facilityIds),
+    listReleasesAt(db, facilityIds),
     listDueRows(db, { ...selection, facilityIds, limit, after: null }),
   ])
   const items = Map.groupBy(await dueItems(db, due, selection.today), ({ facilityId }) => facilityId)

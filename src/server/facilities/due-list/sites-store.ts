@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import { never } from '#domain/due/sort-day.ts'
-import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
+import { findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
 import {
@@ -23,15 +23,6 @@ const releaseKey = 'release'
 const hasReleases = ({ status, within, duty }: DueSelection): boolean => !status && !within && !duty
 
 const unclosed = findingStatuses.filter(status => !isClosed(status))
-
-interface Found {
-  isListed: number
-  status: FindingStatus
-  rank: number
-}
-
-export const isUnclosedRelease = ({ isListed, status, rank }: Found): boolean =>
-  isListed === 1 && !isClosed(status) && rank === gravity.indexOf('release')
 
 const releasesIn = (db: Db) =>
   db
@@ -227,17 +218,19 @@ async function countOf(query: ReturnType<typeof facilitiesWhere>): Promise<numbe
 
 /** What a row of the list says about a site. */
 export async function describeSites(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return { sites: [], releases: [] }
-  const sites = await db
+  if (ids.length === 0) return []
+  return db
     .selectFrom('facilities')
     .select(['id', 'name', 'state', 'customer', 'address', 'stateFacilityNumber'])
     .where('id', 'in', ids)
     .execute()
-  const releases = await releasesOfFew(db)
+}
+
+/** The oldest first. */
+export const listReleasesAt = (db: Db, facilityIds: readonly string[]) =>
+  releasesOfFew(db)
     .select(['id', 'facilityId', 'openedOn'])
-    .where('facilityId', 'in', ids)
+    .where('facilityId', 'in', facilityIds)
     .orderBy('openedOn')
     .orderBy('id')
     .execute()
-  return { sites, releases }
-}
