@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
-import { type Database, isDuplicate } from './dialect.ts'
+import { type Database, isDuplicate, isListed } from './dialect.ts'
 import { isSchemaCurrent, migrate, migrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -96,6 +96,25 @@ describe('errors are told apart', () => {
     expect(isDuplicate(database.write, error)).toBe(false)
     expect(database.isOutage(error)).toBe(false)
   })
+})
+
+test('ids that are listed are found, however many there are', async () => {
+  const ids = Array.from(
+    { length: 400 },
+    (_, number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  )
+  const failures = ids.map(key => ({ key, failures: 0, lastFailureAt: '2026-01-01T00:00:00.000Z' }))
+  await database.write.insertInto('login_failures').values(failures).execute()
+  for (const sought of [[], ids.slice(7, 10), ids.slice(5)]) {
+    const found = await database.read
+      .selectFrom('login_failures')
+      .select('key')
+      .where(isListed(database.read, sql.ref('key'), JSON.stringify(sought)))
+      .orderBy('key')
+      .execute()
+    expect(found.map(({ key }) => key)).toEqual(sought)
+  }
+  await database.write.deleteFrom('login_failures').where('key', 'in', ids).execute()
 })
 
 test('several questions in one moment have one answer, whatever is written in between', async () => {
