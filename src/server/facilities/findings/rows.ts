@@ -8,7 +8,7 @@ import type { BoundQuery } from '#server/db/prepared.ts'
 import { flag } from '#server/db/tables/columns.ts'
 import type { FindingsTable } from '#server/db/tables/findings.ts'
 import type { DutyInputs } from '../due-index/facility-store.ts'
-import { putFinding, withdrawFinding } from './store.ts'
+import { putFinding, seeFindingAgain, withdrawFinding } from './store.ts'
 
 export type FindingRow = Omit<FindingsTable, 'version'>
 
@@ -56,10 +56,15 @@ export function findingChanges(before: readonly FindingRow[], after: readonly Fi
     ...before
       .filter(({ id, status }) => !found.has(id) && status !== 'withdrawn')
       .map(({ id }) => withdrawFinding.with({ id })),
-    ...after.filter(row => !isSame(row, old.get(row.id))).map(row => putFinding.with(row)),
+    ...after.flatMap(row => {
+      const changed = changedColumns(row, old.get(row.id))
+      if (changed.length === 0) return []
+      return changed.every(column => column === 'lastSeenOn' || column === 'timesSeen')
+        ? seeFindingAgain.with(row)
+        : putFinding.with(row)
+    }),
   ]
 }
 
-const isSame = (one: FindingRow, other: FindingRow | undefined): boolean =>
-  other !== undefined &&
-  (Object.keys(one) as (keyof FindingRow)[]).every(column => one[column] === other[column])
+const changedColumns = (row: FindingRow, old: FindingRow | undefined): (keyof FindingRow)[] =>
+  (Object.keys(row) as (keyof FindingRow)[]).filter(column => row[column] !== old?.[column])

@@ -44,6 +44,14 @@ export const putFinding = prepared((db, row: FindingRow) => {
     )
 })
 
+/** Found once more and otherwise as it was: no index holds these, and SQLite writes every index of a column that is set. */
+export const seeFindingAgain = prepared((db, row: FindingRow) =>
+  db
+    .updateTable('findings')
+    .set({ lastSeenOn: row.lastSeenOn, timesSeen: row.timesSeen, version: sql`version + 1` })
+    .where('id', '=', row.id),
+)
+
 export const withdrawFinding = prepared((db, { id }: { id: string }) =>
   db
     .updateTable('findings')
