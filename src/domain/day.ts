@@ -80,10 +80,9 @@ const monthOf = (day: string): number => Number(day.slice(5, 7))
 const dateOf = (day: string): number => Number(day.slice(8))
 const twoDigits = (count: number): string => (count < 10 ? `0${count}` : String(count))
 
-/** From one day to a later one. Counted in UTC, where every day has 24 hours. */
-export const daysBetween = (earlier: string, later: string): number => dayNumber(later) - dayNumber(earlier)
-
-const dayNumber = (day: string): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / 86_400_000
+/** From one day to a later one. A day alone is read in UTC, where every day has 24 hours. */
+export const daysBetween = (earlier: string, later: string): number =>
+  (Date.parse(later) - Date.parse(earlier)) / 86_400_000
 
 /** Days compare as text. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today

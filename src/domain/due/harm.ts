@@ -5,7 +5,6 @@
 import {
   type CountedDutyId,
   type DueStatus,
-  dueStatuses,
   dutyIds,
   paperIds,
   tankDutyIds,
@@ -47,19 +46,11 @@ interface Harmful {
 
 type Step = Pick<Harmful, 'status' | 'duty'>
 
-const stepOf = Object.fromEntries(
-  dueStatuses.map(status => [
-    status,
-    Object.fromEntries(
-      dutyIds.map(duty => [
-        duty,
-        harmOrder.findIndex(step => step.status === status && step.duties.includes(duty)),
-      ]),
-    ),
-  ]),
-) as Record<DueStatus, Record<CountedDutyId, number>>
+const steps = new Map(
+  harmOrder.flatMap(({ status, duties }, step) => duties.map(duty => [status + duty, step])),
+)
 
-export const harmStep = ({ status, duty }: Step): number => stepOf[status][duty]
+export const harmStep = ({ status, duty }: Step): number => steps.get(status + duty) ?? harmOrder.length
 
 /** The worst first; what failed before what is only late, and then by the day. */
 export const byHarm = (one: Harmful, other: Harmful): number =>
@@ -67,6 +58,7 @@ export const byHarm = (one: Harmful, other: Harmful): number =>
   Number(other.undone?.reason === 'failed') - Number(one.undone?.reason === 'failed') ||
   (one.dueOn ?? '').localeCompare(other.dueOn ?? '')
 
-const isStepToDo = harmOrder.map(step => toDoSteps.includes(step))
-
-export const isToDo = (duty: Step): boolean => isStepToDo[harmStep(duty)] ?? false
+export const isToDo = (duty: Step): boolean => {
+  const step = harmOrder[harmStep(duty)]
+  return step !== undefined && toDoSteps.includes(step)
+}

@@ -13,8 +13,6 @@ export async function inPieces<From, To>(
   return done
 }
 
-/** At once where nothing waits. Timers wait 4 ms each, which add up. */
+/** At once where nothing waits. Timers wait 4 ms each, which add up. Safari has no `scheduler`. */
 export const nextTurn = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise(resolve => setTimeout(resolve))
+  globalThis.scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
