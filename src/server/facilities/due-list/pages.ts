@@ -44,23 +44,22 @@ export async function sitePage(
   const filter: DueFilter = await withFewSought(db, given)
   const selection = { ...filter, status, within, todo: todo === 'true', today }
   const [listed, counted, undated, total] = await Promise.all([
-    readPage(
-      page,
-      each => listSites(db, { ...selection, ...each }),
-      place => place,
-    ).then(async ({ rows, nextCursor }) => ({
-      items: await siteItems(
-        db,
-        selection,
-        rows.map(([, , facilityId]) => facilityId),
-      ),
-      nextCursor,
-    })),
+    listedSites(db, selection, page),
     countDue(db, filter, today),
     countUndatedWalkthroughs(db, filter, today),
     countSites(db, selection),
   ])
   return { ...listed, ...counted, todo: counted.counts.overdue + undated, total }
+}
+
+async function listedSites(db: Db, selection: DueSelection, page: PageOf<typeof listDueSites>) {
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listSites(db, { ...selection, ...each }),
+    place => place,
+  )
+  const facilityIds = rows.map(([, , facilityId]) => facilityId)
+  return { items: await siteItems(db, selection, facilityIds), nextCursor }
 }
 
 async function siteItems(db: Db, selection: DueSelection, facilityIds: readonly string[]) {

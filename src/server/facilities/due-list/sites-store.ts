@@ -31,13 +31,12 @@ const releasesIn = (db: Db) =>
     .where('status', 'in', unclosed)
     .where('rank', '=', gravity.indexOf('release'))
 
-/** For those of a facility, or of few: by the index of the facilities, since nothing else here can be looked up in one. */
-const releasesOfFew = (db: Db) =>
-  db
-    .selectFrom('findings')
-    .where(sql<boolean>`findings."isListed" + 0 = 1`)
-    .where('status', 'in', unclosed)
-    .where(sql`findings.rank + 0`, '=', gravity.indexOf('release'))
+/** For those of a facility, or of few: by the index of the facilities, since nothing of this can be looked up in one. */
+const isUnclosedRelease = (table: 'findings' | 'older') =>
+  sql<boolean>`${sql.ref(`${table}.isListed`)} + 0 = 1 and ${sql.ref(`${table}.status`)} in (${sql.join(unclosed)})
+    and ${sql.ref(`${table}.rank`)} + 0 = ${gravity.indexOf('release')}`
+
+const releasesOfFew = (db: Db) => db.selectFrom('findings').where(isUnclosedRelease('findings'))
 
 const releasesAt = (db: Db, facility: 'facilities.id' | 'facility_duties.facilityId') =>
   askedEach(
@@ -90,9 +89,7 @@ async function listReleased(
     .selectFrom('findings as older')
     .select(sql.lit(1).as('one'))
     .where('older.facilityId', '=', sql.ref<string>('findings.facilityId'))
-    .where(sql<boolean>`older."isListed" + 0 = 1`)
-    .where('older.status', 'in', unclosed)
-    .where(sql`older.rank + 0`, '=', gravity.indexOf('release'))
+    .where(isUnclosedRelease('older'))
     .where(sql<boolean>`(older."openedOn", older.id) < (findings."openedOn", findings.id)`)
   let query = releasesWhere(db, selection).where(({ not, exists }) => not(exists(askedEach(older))))
   if (after) {
