@@ -100,11 +100,14 @@ test('into the trash and back, by Undo and from the list', async ({ page }) => {
   await expect(page).toHaveURL(`/facilities/${form.facilityId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word)
 
-  expect(await page.request.delete(`/api/facilities/${form.facilityId}`)).toBeOK()
-  await page.goto(`/facilities?status=deleted&search=${word}`)
+  // Another one: the page of the first may still be asking for its parts.
+  const other = uniqueWord()
+  const { facilityId } = await putForm(page.request, { facilityName: other })
+  expect(await page.request.delete(`/api/facilities/${facilityId}`)).toBeOK()
+  await page.goto(`/facilities?status=deleted&search=${other}`)
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText(`Facility restored: ${word}`)).toBeVisible()
-  expect((await readFacility(page.request, form.facilityId ?? '')).name).toBe(word)
+  await expect(page.getByText(`Facility restored: ${other}`)).toBeVisible()
+  expect((await readFacility(page.request, facilityId ?? '')).name).toBe(other)
 })
 
 test('a new facility by hand, and two names of one site compared, kept apart, merged and taken apart again', async ({

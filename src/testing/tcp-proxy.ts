@@ -2,9 +2,10 @@
 // cuts connections, refuses new ones, or lets every packet vanish without a word.
 
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 export interface TcpProxy {
   port: number
@@ -106,8 +107,9 @@ export async function startTcpProxy(
     cut()
     await closed
   }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  // One that no outgoing connection takes while connections are refused here.
+  const port = await freePort()
+  await listen(port)
   const url = new URL(serverUrl)
   url.host = `127.0.0.1:${port}`
 
