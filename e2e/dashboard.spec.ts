@@ -156,7 +156,9 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   const [release] = (await own.json()).items
   const { id, label, answer, severity, status, openedOn, actionMissing } = release
   const worst = [{ id, facilityName: leaking, label, answer, severity, status, openedOn, actionMissing }]
+  let timesAsked = 0
   await page.route('**/api/findings/summary', async route => {
+    timesAsked += 1
     const summary = await (await route.fetch()).json()
     // The findings of other journeys would take the rows of this one.
     await route.fulfill({ json: { ...summary, worst } })
@@ -175,6 +177,8 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   )
   const sentence = /Walkthrough: overdue by [\d,]+ days \(due February \d+, 1951\)/
   await expect(due.getByText(sentence)).toBeVisible()
+  // The sidebar takes what the screen asked for.
+  expect(timesAsked).toBe(1)
   await due.getByRole('link', { name: `Start form: ${facilityName}, Walkthrough` }).click()
   await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
 })

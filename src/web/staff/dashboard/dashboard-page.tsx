@@ -9,6 +9,7 @@ import { useLoaderData } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
 import { hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { useDraftsElsewhere } from '#web/staff/device/use-drafts-elsewhere.ts'
+import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -38,6 +39,7 @@ const lowerHalf = laterPart(
 // of the server's says that it is loading.
 export const clientLoader = async ({ context }: LoaderArgs) => {
   const findings = call(readFindingSummary)
+  void refreshFindingSummary(findings)
   return {
     due: Promise.all([call(listWorstDue, { query: { limit: dueRows } }), findings]),
     findings,

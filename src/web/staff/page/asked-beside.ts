@@ -29,11 +29,11 @@ export function askedBeside<Value>({ ask, start, isWatched = false }: AskedBesid
     return () => listeners.delete(listener)
   }
 
-  /** After a change of what it is about, and when it was not asked for a while. */
-  async function refresh(): Promise<void> {
+  /** After a change of what it is about, and when it was not asked for a while. `asked`: what a screen asks for itself anyway. */
+  async function refresh(asked = ask(client)): Promise<void> {
     askedAt = performance.now()
     // A part of the program that cannot be loaded now is loaded the next time.
-    const answer = await ask(client).catch(() => null)
+    const answer = await asked.catch(() => null)
     if (!answer?.ok) return
     value = answer.value
     for (const listener of listeners) listener()
