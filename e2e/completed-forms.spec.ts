@@ -1,6 +1,6 @@
 import { captions } from '#domain/caption.ts'
 import { states } from '#domain/place.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import {
   listCall,
   openList,

@@ -93,6 +93,12 @@ describe('a failure is a value', () => {
     expect(await call(readSession)).toEqual({ ok: false, problem })
   })
 
+  test('a problem that only a newer release knows, in its own sentence', async () => {
+    const problem = { code: 'tank-asleep', status: 409, message: 'The tank is asleep.' }
+    const { call } = clientAnswering(() => Response.json(problem, { status: 409 }))
+    expect(await call(readSession)).toEqual({ ok: false, problem })
+  })
+
   test('no connection', async () => {
     const call = createClient(() => {
       throw new TypeError('fetch failed')

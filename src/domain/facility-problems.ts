@@ -1,10 +1,9 @@
 // Failures about the register, the rules that count in it, and the days that are planned from it.
 
-import { importMegabytes, importUndoHours, sayImportRows, stopsPerDay } from './limits.ts'
+import { importUndoHours, stopsPerDay } from './limits.ts'
 
 export const facilityProblems = {
   // Facilities
-  'facility-not-found': { status: 404, message: 'Facility not found.' },
   'facility-exists': {
     status: 409,
     message: 'A different facility was already saved with this ID.',
@@ -40,10 +39,6 @@ export const facilityProblems = {
   'import-not-readable': {
     status: 422,
     message: 'This file can’t be read. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
-  },
-  'import-too-large': {
-    status: 413,
-    message: `An import file can have up to ${sayImportRows} rows and ${importMegabytes} MB. Split it and import the parts.`,
   },
   'import-has-faults': {
     status: 422,

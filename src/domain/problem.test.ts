@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accountProblems } from './account-problems.ts'
 import { captions } from './caption.ts'
 import { photosPerForm } from './limits.ts'
-import { accountCodes, deviceProblems, Problem, problems } from './problem.ts'
+import { deviceProblems, Problem, problems } from './problem.ts'
 
 // The customer's error catalogue, to the letter. A sentence that changes here is a change of contract.
 const catalogue = [
@@ -59,8 +58,4 @@ test('a Problem carries its sentence, or the better one of the moment', () => {
   expect(
     new Problem('invalid-input', { message: 'Name is required', errors: { name: 'Name is required' } }),
   ).toMatchObject({ status: 400, message: 'Name is required', errors: { name: 'Name is required' } })
-})
-
-test('clients know every code of the server, also those whose sentences they do not load', () => {
-  expect(accountCodes.toSorted()).toEqual(Object.keys(accountProblems).sort())
 })

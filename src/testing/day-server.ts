@@ -2,7 +2,7 @@
 
 import { type Client, createClient } from '#api/client.ts'
 import { type PlannedDay, type Stop, sameOrder } from '#domain/facilities/planned-day.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from './problem-of.ts'
 
 const office = { uid: 'u2', displayName: 'Ruth Calloway' }
 

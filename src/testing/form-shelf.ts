@@ -2,10 +2,10 @@
 // rules of the real one and forgets nothing, so that a test can ask where a value is.
 
 import type { Answers } from '#domain/form/template.ts'
-import { problemOf } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from './completed-form.ts'
 import { draftShelf } from './draft-shelf.ts'
+import { problemOf } from './problem-of.ts'
 import { photoOf, type Reply, refuse, type Sent } from './scripted-server.ts'
 
 interface StoredForm {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import { company } from '#domain/company.ts'
-import { serverProblems } from '#domain/problem.ts'
+import { problems } from '#domain/problem.ts'
 import { type Encoding, pickEncoding } from './accept-encoding.ts'
 import { type AnswerHeaders, type HttpAnswer, type HttpRequest, headerOf } from './exchange.ts'
 
@@ -34,7 +34,7 @@ const problemSchema: Json = {
   type: 'object',
   required: ['code', 'status', 'message'],
   properties: {
-    code: { type: 'string', enum: Object.keys(serverProblems) },
+    code: { type: 'string', enum: Object.keys(problems) },
     status: { type: 'integer' },
     message: { type: 'string', description: 'The sentence for the person' },
     requestId: { type: 'string' },
@@ -140,9 +140,9 @@ function failures(endpoint: Endpoint): Json {
     ...(endpoint.method === 'GET' ? [] : (['storage-full'] as const)),
     'unavailable' as const,
   ]
-  const byStatus = Map.groupBy(codes, code => serverProblems[code].status)
+  const byStatus = Map.groupBy(codes, code => problems[code].status)
   const answers = [...byStatus].map(([status, group]) => {
-    const description = group.map(code => `${code}: ${serverProblems[code].message}`).join(' ')
+    const description = group.map(code => `${code}: ${problems[code].message}`).join(' ')
     const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
     return [status, { description, content }] as const
   })

@@ -3,7 +3,7 @@
 // with the reason.
 
 import { photoBytes } from '#domain/limits.ts'
-import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type OwnProblem, type OwnProblemCode, problemOf } from '#domain/problem.ts'
 
 const longestSide = 2048
 const quality = 0.85
@@ -13,10 +13,10 @@ export interface SmallPhoto extends Size {
   type: 'image/jpeg'
 }
 
-export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: ProblemBody }
+export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: OwnProblem }
 
 /** What can be said about a file without opening it: why it is refused, or null. */
-export function refusalOf(file: File): ProblemBody | null {
+export function refusalOf(file: File): OwnProblem | null {
   if (file.size === 0) return problemOf('photo-empty')
   if (!isPicture(file)) return problemOf('photo-not-a-picture')
   return file.size > photoBytes ? problemOf('photo-too-large') : null
@@ -49,7 +49,7 @@ export function fitWithin(longest: number, { width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-const refuse = (code: FailureCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
+const refuse = (code: OwnProblemCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
 
 /** Some phones give no type; then decoding decides. SVG is not a photo. */
 const isPicture = ({ type }: File) => type === '' || (type.startsWith('image/') && !type.includes('svg'))

@@ -8,7 +8,7 @@ import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
-import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { OwnProblemCode, ProblemBody } from '#domain/problem.ts'
 import type { CountingDecision } from '#domain/rules/decided-rules.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
@@ -225,7 +225,7 @@ export interface DraftPhoto extends Taken {
   /** Stored as it was chosen, with all its metadata. It is made smaller next, and never leaves the device like this. */
   isOriginal?: true
   /** It turned out to be no readable photo. Its bytes are gone; this stays until the form has said so. */
-  refused?: FailureCode
+  refused?: OwnProblemCode
 }
 
 /** A copy of a form that the server has, for work without signal. It may be thrown away at any time. */

@@ -1,7 +1,7 @@
 // How far an import is, for the request that ordered it. A client that leaves stops nothing.
 
 import type { ImportProgress } from '#api/facility-sheet.ts'
-import { Problem, type ProblemCode, serverProblems } from '#domain/problem.ts'
+import { Problem, type ProblemCode, problems } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { findProgress } from './import-job-store.ts'
 import type { Importing } from './keep-importing.ts'
@@ -36,7 +36,7 @@ export async function* watchImport(
 }
 
 function problemOf({ problem, reason }: { problem: string | null; reason: string | null }): Problem {
-  const code = problem !== null && problem in serverProblems ? (problem as ProblemCode) : 'internal-error'
+  const code = problem !== null && problem in problems ? (problem as ProblemCode) : 'internal-error'
   return new Problem(code, code === 'internal-error' || reason === null ? {} : { message: reason })
 }
 

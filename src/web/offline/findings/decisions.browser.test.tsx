@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { problemOf } from '#domain/problem.ts'
 import { verizonMonthly as template } from '#domain/templates/verizon-monthly/v2.ts'
 import { openFinding } from '#testing/open-finding.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { beginNewForm } from '../begin-draft.ts'
 import { drain } from '../outbox/drain.ts'
 import { listItems, queueItem } from '../outbox/items.ts'

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
-import { type FailureCode, problemOf } from '#domain/problem.ts'
+import type { FailureCode } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import type { OutboxItem } from '../rows.ts'
 import { drain } from './drain.ts'
 import { openFormFile, writeFormFile } from './form-file.ts'

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { problemOf } from '#domain/problem.ts'
 import type { RecordContent } from '#domain/records/record.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { drain } from '../outbox/drain.ts'
 import { openFormFile, writeFormFile } from '../outbox/form-file.ts'
 import { discardItem, listItems } from '../outbox/items.ts'

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
 import type { CopiedFacility } from '#domain/copied-register/copied-facility.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { clearCache, shareDevice } from '../cache/storage.ts'
 import { withDatabase } from '../database.ts'
 import { fetchRegister } from './fetch-register.ts'

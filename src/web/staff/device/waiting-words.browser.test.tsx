@@ -1,8 +1,9 @@
 // The states of a submitted form in words, as its line says them.
 
 import { expect, test } from 'vitest'
-import { problemOf, problems } from '#domain/problem.ts'
+import { problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft, Submission } from '#web/offline/rows.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'

@@ -94,7 +94,7 @@ export default function FindingPage() {
         title={`${leadOf(finding)}${finding.answer}`}
         isCompact
         text={
-          <span className="flex flex-wrap items-center gap-2.5">
+          <span className="flex flex-wrap items-center gap-2.5 max-sm:pt-2">
             <SeverityWord severity={finding.severity} />
             <FindingStatusBadge {...finding} />
           </span>
@@ -136,7 +136,7 @@ const More = ({ event: { note, formId: visit, photoIds } }: { event: ToldEvent }
     {visit ? (
       <Link
         to={`/view-form/${visit}`}
-        className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline print:hidden"
       >
         View the form
       </Link>

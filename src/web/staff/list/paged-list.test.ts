@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '#api/client.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { createPagedList, type Page, type PageRequest } from './paged-list.ts'
 
 interface Row {

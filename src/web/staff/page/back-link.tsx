@@ -6,7 +6,7 @@ import { Link } from '#web/router/links.tsx'
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
-    className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
+    className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline print:hidden"
   >
     <ArrowLeftIcon className="size-5" strokeWidth={2} />
     {children}

@@ -28,7 +28,7 @@ export function History({ entries, isFolded = false }: HistoryProps) {
         <li key={`${entry.at} ${entry.version} ${entry.sentence}`} className="relative pb-4 pl-5 last:pb-0">
           <span
             aria-hidden="true"
-            className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-link"
+            className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-link [print-color-adjust:exact]"
           />
           <Entry {...entry} isFolded={isFolded} isOpen={index === 0 && isShort(entry)} />
         </li>

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ByteStream } from '#api/endpoint.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { saveFile } from './save-file.ts'
 
 let saved: { name: string; text: Promise<string> }[]

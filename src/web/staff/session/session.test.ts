@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listUsers } from '#api/users.ts'
-import { serverProblems } from '#domain/problem.ts'
+import { problems } from '#domain/problem.ts'
 
 const dana = {
   uid: 'u1',
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const loggedIn = (user: typeof dana | null) => () => Response.json({ user })
 const refused = (code: 'not-logged-in' | 'unavailable' | 'password-change-needed') => () =>
-  Response.json({ code, message: serverProblems[code].message }, { status: serverProblems[code].status })
+  Response.json({ code, message: problems[code].message }, { status: problems[code].status })
 
 test('the user is fetched once, however many ask, and cached', async () => {
   const { currentUser, asked } = await newTab(loggedIn(dana))

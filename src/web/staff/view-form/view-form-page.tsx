@@ -7,7 +7,7 @@ import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
-import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type OwnProblemCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { readCopy } from '#web/offline/cache/read-copy.ts'
@@ -38,7 +38,7 @@ interface Loaded {
 
 export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded> {
   const given = params.formId ?? ''
-  const refuse = (code: FailureCode): Loaded => ({
+  const refuse = (code: OwnProblemCode): Loaded => ({
     id: given,
     answer: { ok: false, problem: problemOf(code) },
     report: null,

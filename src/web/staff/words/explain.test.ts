@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceProblems, type FailureCode, type ProblemBody, problemOf, problems } from '#domain/problem.ts'
+import { deviceProblems, type FailureCode, type ProblemBody, problems } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { bannerText, explain } from './explain.ts'
 
 const problem = (code: FailureCode, more: Partial<ProblemBody> = {}): ProblemBody => ({

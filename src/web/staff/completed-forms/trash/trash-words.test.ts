@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ProblemCode, problemOf, problems } from '#domain/problem.ts'
+import { type ProblemCode, problems } from '#domain/problem.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { leftTrash, sayDaysLeft, sayLeft } from './trash-words.ts'
 
 test('a form that is not in the trash was restored, one that is nowhere was purged', () => {

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
-import { problemOf } from '#domain/problem.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { clearCache } from '#web/offline/cache/storage.ts'
 import { fetchRegister } from '#web/offline/register/fetch-register.ts'
 import { type FacilityName, openFacilities } from './facility-source.ts'

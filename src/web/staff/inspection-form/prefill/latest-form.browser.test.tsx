@@ -1,10 +1,10 @@
 // Where the last visit comes from without signal, in a real IndexedDB.
 
 import { expect, test } from 'vitest'
-import { problemOf } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { storedDraft } from '#testing/stored-draft.ts'
 import { findLatestForm } from './latest-form.ts'
 

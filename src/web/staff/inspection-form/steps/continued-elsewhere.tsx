@@ -2,7 +2,7 @@
 // is lost, but it is no longer copied, and only one of the two should be submitted.
 
 import { useEffect, useState } from 'react'
-import { problems } from '#domain/problem.ts'
+import { sharedProblems } from '#domain/problem.ts'
 import { onOutboxChange } from '#web/offline/changes.ts'
 import { findCopyNote } from '#web/offline/copy-notes.ts'
 import { useFormContext } from '../state/form-context.ts'
@@ -29,7 +29,7 @@ export function ContinuedElsewhere() {
     <div role="status">
       {isElsewhere ? (
         <p className="mb-5 rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
-          {problems['draft-changed'].message} Submit it from one device only.
+          {sharedProblems['draft-changed'].message} Submit it from one device only.
         </p>
       ) : null}
     </div>

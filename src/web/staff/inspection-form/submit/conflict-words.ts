@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { readFormHistory } from '#api/completed-forms.ts'
-import { problems } from '#domain/problem.ts'
+import { sharedProblems } from '#domain/problem.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useFormContext } from '../state/form-context.ts'
@@ -26,7 +26,7 @@ export function useConflictWords({ theirs, isReceived }: Conflict): ConflictWord
   if (!isOwn) {
     return {
       title: 'Someone else changed this form',
-      text: problems['form-changed'].message,
+      text: sharedProblems['form-changed'].message,
       side: { mine: 'Mine', theirs: `Theirs (${name ? `${name}, ` : ''}${at})` },
       all: { mine: 'Keep all of mine', theirs: 'Take all of theirs' },
     }

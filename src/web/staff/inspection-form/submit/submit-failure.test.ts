@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { captions } from '#domain/caption.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { deviceProblems, type FailureCode, type ProblemBody, problemOf, problems } from '#domain/problem.ts'
+import { deviceProblems, type FailureCode, type ProblemBody, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { failureOf } from './submit-failure.ts'
 
 const theirs = completedForm(verizonMonthly, {}, { version: 2 })

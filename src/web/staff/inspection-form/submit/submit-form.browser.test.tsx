@@ -6,17 +6,11 @@ import { render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
 import { captions } from '#domain/caption.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import {
-  deviceProblems,
-  type ProblemBody,
-  type ProblemCode,
-  problemOf,
-  problems,
-  serverProblems,
-} from '#domain/problem.ts'
+import { deviceProblems, type ProblemBody, type ProblemCode, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -80,7 +74,7 @@ const received = (id: string, version = 1) =>
 const refuse =
   (code: ProblemCode, more: Partial<ProblemBody> = {}) =>
   () =>
-    Response.json({ ...problemOf(code), ...more }, { status: serverProblems[code].status })
+    Response.json({ ...problemOf(code), ...more }, { status: problems[code].status })
 
 test('a form is sent once, however often the button is pressed, and then leaves the device', async () => {
   const answer = Promise.withResolvers<Response>()
