@@ -47,6 +47,25 @@ test('a caption, the time and the place go with a photo to the view, and not in 
   await expect(figure).toContainText('Rust on the lid')
   await expect(figure).toContainText(taken)
   await expectAccessible()
+
+  // The server has it now, and it can still be drawn on: a second photo comes behind it.
+  await page.goto(`/edit-form/${id}`)
+  await toPhotos(page)
+  await page.getByRole('button', { name: 'Draw on lid.jpg' }).click()
+  const canvas = page.getByRole('button', { name: /^Photo to draw on/ })
+  await expect.poll(() => canvas.locator('canvas').getAttribute('width')).not.toBe('4')
+  await canvas.click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save as second photo' }).click()
+  await expect(chosen(page).getByText('lid marked.jpg')).toBeVisible()
+  await submit(page)
+  await expect.poll(() => arrived(page, facility), patient).toBe(2)
+  const [first, second] = (await savedForm(page, facility)).photos
+  expect(second).toMatchObject({
+    name: 'lid marked.jpg',
+    takenAt: first?.takenAt,
+    caption: 'Rust on the lid',
+  })
 })
 
 test('a caption is changed and removed with an edit, without signal too, and the history says so', async ({

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createRegistry } from '#domain/form/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { draftShelf } from '#testing/draft-shelf.ts'
+import { draftServer } from '#testing/draft-server.ts'
 import { refuse, startScriptedServer, takeAll } from '#testing/scripted-server.ts'
 import { storedDraft } from '#testing/stored-draft.ts'
 import { continueHere, discardCopy, listDraftsElsewhere } from './continue-draft.ts'
@@ -20,9 +20,9 @@ const server = startScriptedServer()
 const call = createClient((path, init) => fetch(path, init))
 
 function keepDrafts() {
-  const shelf = draftShelf()
-  server.reply = request => shelf.reply(request) ?? takeAll(request)
-  return { ...shelf, stored: (id: string) => shelf.copies.get(id)?.content.draft }
+  const model = draftServer()
+  server.reply = request => model.reply(request) ?? takeAll(request)
+  return { ...model, stored: (id: string) => model.copies.get(id)?.content.draft }
 }
 
 const type = (draft: Draft, comments: string): Promise<void> =>

@@ -9,7 +9,7 @@ import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { type Device, forgetNotes, newDevice, onDevice } from '#testing/devices.ts'
-import { formShelf } from '#testing/form-shelf.ts'
+import { formServer } from '#testing/form-server.ts'
 import { type Reply, refuse, type Sent, startScriptedServer } from '#testing/scripted-server.ts'
 import { beginEdit, beginNewForm } from './begin-draft.ts'
 import { continueHere, discardCopy, listDraftsElsewhere } from './continue-draft.ts'
@@ -54,7 +54,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 })
 
 function startWorld() {
-  const shelf = formShelf()
+  const model = formServer()
   const devices: Device[] = [newDevice(), newDevice(), newDevice()]
   const loggedOut = new Set<Device>()
   const made = new Set<string>()
@@ -105,7 +105,7 @@ function startWorld() {
       await (draft ? typeInto(draft) : acts.new(pick, device))
     },
     'edit a saved form': async pick => {
-      const [id, versions] = picked([...shelf.forms], pick) ?? []
+      const [id, versions] = picked([...model.forms], pick) ?? []
       const last = versions?.at(-1)
       if (!id || !last || (await listDrafts(user.uid)).some(draft => draft.id === id)) return
       await typeInto(beginEdit(completedForm(verizonMonthly, last.answers, { id, ...last }), user))
@@ -137,7 +137,7 @@ function startWorld() {
     'discard the copy': async pick => {
       const copy = picked(await listDraftsElsewhere(user.uid, call), pick)
       if (!copy) return
-      noteDiscard(shelf.copies.get(copy.id))
+      noteDiscard(model.copies.get(copy.id))
       await discardCopy(copy, call)
     },
     copy: () => copyDrafts(user.uid, call),
@@ -158,21 +158,21 @@ function startWorld() {
   function answer(request: Sent, line: Action['line'], isLoggedOut: boolean): Reply {
     if (line === 'no signal') return 'no answer'
     if (isLoggedOut) return refuse('not-logged-in')
-    const reply = shelf.reply(request)
+    const reply = model.reply(request)
     return line === 'crash' ? 'no answer' : reply
   }
 
   /** What was made and is nowhere, without anybody having discarded it. */
   function lost(): string[] {
-    const somewhere = `${shelf.everything()} ${JSON.stringify(devices)}`
+    const somewhere = `${model.everything()} ${JSON.stringify(devices)}`
     const isPhotoThere = (id: string) =>
-      shelf.photos.has(id) || devices.some(({ rows }) => JSON.stringify(rows.photos ?? []).includes(id))
+      model.photos.has(id) || devices.some(({ rows }) => JSON.stringify(rows.photos ?? []).includes(id))
     const isThere = (value: string) =>
       value.startsWith('value') ? somewhere.includes(value) : isPhotoThere(value)
     return [...made].filter(value => !discarded.has(value) && !isThere(value))
   }
 
-  return { play, lost, made, shelf }
+  return { play, lost, made, model }
 }
 
 /** One draft that two devices have, and one form that two devices edit. */
@@ -200,12 +200,12 @@ test('whatever happens on three devices, nothing that was typed or taken is lost
   const property = fc.asyncProperty(
     fc.array(action, { minLength: 15, maxLength: 40, size: 'max' }),
     async actions => {
-      const { play, lost, made, shelf } = startWorld()
+      const { play, lost, made, model } = startWorld()
       for (const each of [...begun, ...actions]) {
         await play(each)
         expect(lost()).toEqual([])
       }
-      received += shelf.forms.size
+      received += model.forms.size
       typed += made.size
     },
   )

@@ -4,7 +4,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { formShelf } from '#testing/form-shelf.ts'
+import { formServer } from '#testing/form-server.ts'
 import { refuse, startScriptedServer } from '#testing/scripted-server.ts'
 import { photosHere, storedDraft } from '#testing/stored-draft.ts'
 import { findDraft, listDrafts, saveDraft } from './drafts.ts'
@@ -37,9 +37,9 @@ function fillUp(isFull: (write: number) => boolean = () => true) {
 }
 
 function startServer() {
-  const shelf = formShelf()
-  server.reply = request => shelf.reply(request)
-  return shelf
+  const model = formServer()
+  server.reply = request => model.reply(request)
+  return model
 }
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 14, 15, minute)).toISOString()

@@ -5,7 +5,7 @@ import { createClient } from '#api/client.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
-import { formShelf } from '#testing/form-shelf.ts'
+import { formServer } from '#testing/form-server.ts'
 import { refuse, type Sent, startScriptedServer, takeAll, takeAllBut } from '#testing/scripted-server.ts'
 import { photosHere, storedDraft } from '#testing/stored-draft.ts'
 import { noteOutboxChange } from '../changes.ts'
@@ -91,7 +91,7 @@ test.each([
 test('a new form whose answer was lost is sent again and is still one form', async () => {
   const userId = crypto.randomUUID()
   const { draft } = await queued(0, { userId })
-  const { reply, forms } = formShelf()
+  const { reply, forms } = formServer()
   server.reply = request => {
     reply(request)
     return 'no answer'

@@ -10,12 +10,11 @@ import { photoSectionsOf, questionPhotosSection } from '#domain/form/walk.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DrawButton } from '../photos/draw-button.tsx'
+import { DrawablePicture } from '../photos/drawable-picture.tsx'
 import { usePhotos, usePhotosOf } from '../photos/form-photos.tsx'
 import { LineField } from '../photos/line-field.tsx'
 import { openCamera } from '../photos/open-camera.ts'
 import { RefusedFiles } from '../photos/photo-notices.tsx'
-import { DevicePicture, ServerPicture } from '../photos/pictures.tsx'
 import { useFieldSelector, useFormContext, useSending } from '../state/form-context.ts'
 
 interface QuestionToolsProps {
@@ -59,15 +58,7 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
           </Button>
         )}
         {own.map(({ id, here, there }) => (
-          <span key={id}>
-            {here ? (
-              <DrawButton photo={here}>
-                <DevicePicture photo={here} />
-              </DrawButton>
-            ) : (
-              <ServerPicture photo={there} />
-            )}
-          </span>
+          <DrawablePicture key={id} here={here} there={there} disabled={disabled} />
         ))}
       </div>
       {hasNote ? (

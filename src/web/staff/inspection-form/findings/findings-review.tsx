@@ -21,7 +21,7 @@ export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps
   const draft = useFormSelector(each => each.draft())
   const observed = questionsLookedAt(template, draftAsForm(template, draft))
   const inOrder = findings.filter(({ field }) => observed.inOrder.includes(field))
-  const unsaid = inOrder.filter(({ id }) => fixOf(draft, id) === '')
+  const withoutAction = inOrder.filter(({ id }) => fixOf(draft, id) === '')
   const isStillThere = ({ field }: OpenFinding) => observed.concerns.includes(field)
   const word = (finding: OpenFinding): string => {
     if (inOrder.includes(finding)) return sayInOrder(draft, finding)
@@ -48,16 +48,16 @@ export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps
           </li>
         ))}
       </ul>
-      {unsaid.length > 0 ? (
+      {withoutAction.length > 0 ? (
         <FixChips
           question={
-            unsaid.length === 1
+            withoutAction.length === 1
               ? 'What was done about the one in order?'
-              : `What was done about the ${unsaid.length} in order?`
+              : `What was done about the ${withoutAction.length} in order?`
           }
-          usual={usualFixesOf(unsaid.map(({ severity }) => severity))}
+          usual={usualFixesOf(withoutAction.map(({ severity }) => severity))}
           note=""
-          onSay={note => sayFix(store, unsaid, note)}
+          onSay={note => sayFix(store, withoutAction, note)}
         />
       ) : null}
     </div>

@@ -12,9 +12,8 @@ import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offli
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useFormContext } from '../state/form-context.ts'
-import { DrawButton } from './draw-button.tsx'
+import { DrawablePicture } from './drawable-picture.tsx'
 import { LineField } from './line-field.tsx'
-import { DevicePicture, ServerPicture } from './pictures.tsx'
 
 interface PhotoListProps {
   photoIds: readonly string[]
@@ -76,13 +75,7 @@ function PhotoRow(props: PhotoRowProps) {
   const taken = sayTaken(here ?? there ?? {})
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      {here && !disabled ? (
-        <DrawButton photo={here}>
-          <DevicePicture photo={here} />
-        </DrawButton>
-      ) : null}
-      {here && disabled ? <DevicePicture photo={here} /> : null}
-      {here ? null : <ServerPicture photo={there} />}
+      <DrawablePicture here={here} there={there} disabled={disabled} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-muted">

@@ -2,12 +2,12 @@
 // move the last one.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { DraftPhoto } from '#web/offline/rows.ts'
+import { problemOf } from '#domain/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inputLook } from '../../fields/input-props.ts'
-import { addMarkedCopy } from './marked-copy.ts'
+import { addMarkedCopy, type Drawable } from './marked-copy.ts'
 import { drawMarks, type Mark, markFrom, moved, type Point, type Tool } from './marks.ts'
 
 const tools: readonly { tool: Tool; label: string }[] = [
@@ -25,15 +25,19 @@ const steps: Record<string, Point> = {
 }
 
 interface DrawDialogProps {
-  photo: DraftPhoto
+  photo: Drawable
+  /** Its bytes, or where the server has them. */
+  picture: Blob | string
+  /** The form takes another photo. */
+  hasRoom: boolean
   onClose: () => void
   /** The id of the second photo, which has what was drawn. */
   onDrawn: (id: string) => void
 }
 
-export default function DrawDialog({ photo, onClose, onDrawn }: DrawDialogProps) {
+export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }: DrawDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const bitmap = useBitmap(photo)
+  const { bitmap, failure } = useBitmap(picture)
   const [tool, setTool] = useState<Tool>('arrow')
   const [word, setWord] = useState('')
   const [marks, setMarks] = useState<readonly Mark[]>([])
@@ -69,16 +73,17 @@ export default function DrawDialog({ photo, onClose, onDrawn }: DrawDialogProps)
   }
 
   async function save() {
+    if (!bitmap || !hasRoom || marks.length === 0) return
     setSaving(true)
-    const copy = await addMarkedCopy(photo, marks).catch(() => null)
+    const copy = await addMarkedCopy(photo, bitmap, marks).catch(() => null)
     setSaving(false)
     if (copy?.ok) onDrawn(copy.id)
-    else setProblem(copy ? copy.problem.message : 'This photo can’t be drawn on. It is kept as it is.')
+    else setProblem(copy ? copy.problem.message : notDrawable)
   }
 
   return (
     <Dialog title={`Draw on ${photo.name}`} onClose={onClose}>
-      <Banner tone="error">{problem}</Banner>
+      <Banner tone="error">{hasRoom ? (problem ?? failure) : problemOf('too-many-photos').message}</Banner>
       <fieldset className="mb-3 flex gap-2">
         <legend className="sr-only">What to draw</legend>
         {tools.map(each => (
@@ -127,12 +132,12 @@ export default function DrawDialog({ photo, onClose, onDrawn }: DrawDialogProps)
       <p role="status" className="sr-only">
         {marks.length === 1 ? '1 mark' : `${marks.length} marks`}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         <Button
           onClick={() => void save()}
           busy={isSaving}
-          aria-disabled={marks.length === 0}
-          className="flex-1"
+          aria-disabled={marks.length === 0 || !hasRoom}
+          className="col-span-2 sm:flex-1"
         >
           Save as second photo
         </Button>
@@ -147,17 +152,31 @@ export default function DrawDialog({ photo, onClose, onDrawn }: DrawDialogProps)
   )
 }
 
-function useBitmap(photo: DraftPhoto): ImageBitmap | null {
+const notDrawable = 'This photo can’t be drawn on. It is kept as it is.'
+const notLoaded = 'This photo couldn’t be loaded. Try again when you have signal.'
+const patienceMs = 30_000
+
+async function load(picture: Blob | string): Promise<Blob> {
+  if (picture instanceof Blob) return picture
+  const answer = await fetch(picture, { signal: AbortSignal.timeout(patienceMs) })
+  if (!answer.ok) throw new Error(`The photo was answered with ${answer.status}`)
+  return answer.blob()
+}
+
+function useBitmap(picture: Blob | string): { bitmap: ImageBitmap | null; failure: string | null } {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     let isOver = false
-    createImageBitmap(new Blob([photo.bytes], { type: photo.type })).then(
-      made => (isOver ? made.close() : setBitmap(made)),
-      () => {},
-    )
+    load(picture)
+      .then(blob => createImageBitmap(blob))
+      .then(
+        made => (isOver ? made.close() : setBitmap(made)),
+        () => setFailure(picture instanceof Blob ? notDrawable : notLoaded),
+      )
     return () => {
       isOver = true
     }
-  }, [photo])
-  return bitmap
+  }, [picture])
+  return { bitmap, failure }
 }

@@ -4,7 +4,7 @@
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from './completed-form.ts'
-import { draftShelf } from './draft-shelf.ts'
+import { draftServer } from './draft-server.ts'
 import { problemOf } from './problem-of.ts'
 import { photoOf, type Reply, refuse, type Sent } from './scripted-server.ts'
 
@@ -14,8 +14,8 @@ interface StoredForm {
   photoIds: string[]
 }
 
-export function formShelf() {
-  const drafts = draftShelf()
+export function formServer() {
+  const drafts = draftServer()
   /** Every version of each form, the last one last. */
   const forms = new Map<string, StoredForm[]>()
   const photos = new Set<string>()

@@ -3,7 +3,7 @@
 import type { DraftContent, DraftCopy } from '#api/drafts.ts'
 import { type Reply, refuse, type Sent } from './scripted-server.ts'
 
-export interface Shelf {
+export interface DraftServer {
   copies: Map<string, { copy: DraftCopy; content: DraftContent }>
   /** Forms that the server has. */
   received: Set<string>
@@ -11,8 +11,8 @@ export interface Shelf {
   reply(sent: Sent): Reply | null
 }
 
-export function draftShelf(): Shelf {
-  const copies: Shelf['copies'] = new Map()
+export function draftServer(): DraftServer {
+  const copies: DraftServer['copies'] = new Map()
   const received = new Set<string>()
   const list = () => ({ drafts: [...copies.values()].map(({ copy }) => copy) })
 
