@@ -130,7 +130,7 @@ test('an export that fails is said', async ({ page, admin, complaints, expectAcc
   await expect(failure).toBeVisible()
   await expectAccessible()
 
-  const tooMany = { code: 'too-many-for-workbook', ...problems['too-many-for-workbook'] }
+  const tooMany = { code: 'too-many-for-workbook', ...problems['too-many-for-workbook'], requestId: 'r1' }
   await page.route('**/api/completed-forms.xlsx*', route => route.fulfill({ status: 422, json: tooMany }))
   await page.getByRole('button', { name: 'Export Excel' }).click()
   await expect(page.getByRole('alert').filter({ hasText: tooMany.message })).toBeVisible()

@@ -19,9 +19,8 @@ test('the five newest submissions, the newest first, each with its View', async 
 }) => {
   const word = uniqueWord()
   const forms = []
-  for (const index of [1, 2, 3, 4, 5, 6]) {
+  for (const index of [1, 2, 3, 4, 5, 6])
     forms.push(await putForm(page.request, { facilityName: `${word} ${index}` }))
-  }
   await page.goto('/dashboard')
   const names = recent(page).locator('tbody').getByRole('row')
   await expect(names).toHaveText([6, 5, 4, 3, 2].map(index => new RegExp(`^${word} ${index}`)))
@@ -177,8 +176,7 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   )
   const sentence = /Walkthrough: overdue by [\d,]+ days \(due February \d+, 1951\)/
   await expect(due.getByText(sentence)).toBeVisible()
-  // The sidebar takes what the screen asked for.
-  expect(timesAsked).toBe(1)
+  expect(timesAsked, 'the sidebar takes what the screen asked for').toBe(1)
   await due.getByRole('link', { name: `Start form: ${facilityName}, Walkthrough` }).click()
   await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
 })

@@ -152,6 +152,7 @@ test('an error of another step leads back to it', async ({ page, complaints }) =
             code: 'invalid-input',
             status: 400,
             message: 'No',
+            requestId: 'r1',
             errors: { 'answers.facilityName': 'This site is closed' },
           }),
         })

@@ -58,5 +58,5 @@ export async function failTwo(page: Page) {
 export const refusal = (code: 'not-logged-in' | 'photo-not-a-picture') => ({
   status: problems[code].status,
   contentType: 'application/problem+json',
-  body: JSON.stringify({ code, ...problems[code] }),
+  body: JSON.stringify({ code, ...problems[code], requestId: 'r1' }),
 })

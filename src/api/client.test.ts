@@ -73,7 +73,7 @@ describe('an answer of a newer server', () => {
     const held = completedForm(verizonMonthly, {})
     const { call } = clientAnswering(() =>
       Response.json(
-        { code: 'form-changed', message: 'Changed.', current: { ...held, mood: 'sunny' } },
+        { code: 'form-changed', message: 'Changed.', requestId: 'r1', current: { ...held, mood: 'sunny' } },
         { status: 412 },
       ),
     )
@@ -94,7 +94,7 @@ describe('a failure is a value', () => {
   })
 
   test('a problem that only a newer release knows, in its own sentence', async () => {
-    const problem = { code: 'tank-asleep', status: 409, message: 'The tank is asleep.' }
+    const problem = { code: 'tank-asleep', status: 409, message: 'The tank is asleep.', requestId: 'r1' }
     const { call } = clientAnswering(() => Response.json(problem, { status: 409 }))
     expect(await call(readSession)).toEqual({ ok: false, problem })
   })
@@ -114,6 +114,11 @@ describe('a failure is a value', () => {
       'a problem of another program',
       Response.json({ code: 'E1', message: 'x' }, { status: 400 }),
       'bad-request',
+    ],
+    [
+      'a gateway that speaks of itself',
+      Response.json({ code: 'timeout', message: 'The upstream is slow.' }, { status: 504 }),
+      'unavailable',
     ],
   ])('%s is no success', async (_, response, code) => {
     const { call } = clientAnswering(() => response)

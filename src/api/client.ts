@@ -97,7 +97,8 @@ const problemBody = z.object({
   // A newer release may have one that this build does not know, and says it in a sentence.
   code: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)) as z.ZodMiniType<ProblemCode>,
   message: z.string(),
-  requestId: z.optional(z.string()),
+  // By this our answers are known: the server names every request that it refuses.
+  requestId: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.unknown()),
 })
@@ -115,7 +116,7 @@ function readProblem<E extends Endpoint>(
   return {
     ...problem,
     status,
-    ...(requestId && { requestId }),
+    requestId,
     ...(errors && { errors }),
     ...(current?.success && { current: current.data as CurrentOf<E> }),
   }

@@ -1,4 +1,4 @@
-// A failure as it reaches the device, whoever noticed it.
+// A failure as the browser's code meets it, noticed by the server or by the device itself.
 
 import { deviceProblems, type FailureCode, type ProblemBody, problems } from '#domain/problem.ts'
 

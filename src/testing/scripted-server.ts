@@ -97,7 +97,7 @@ const bytesOf = ({ postData, postDataEntries = [] }: Paused): string =>
 
 export const refuse = (code: ProblemCode): Reply => {
   const problem = problemOf(code)
-  return { status: problem.status, body: problem }
+  return { status: problem.status, body: { ...problem, requestId: 'r1' } }
 }
 
 export const photoOf = (id: string) => ({

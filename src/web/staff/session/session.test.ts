@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const loggedIn = (user: typeof dana | null) => () => Response.json({ user })
 const refused = (code: 'not-logged-in' | 'unavailable' | 'password-change-needed') => () =>
-  Response.json({ code, message: problems[code].message }, { status: problems[code].status })
+  Response.json({ code, message: problems[code].message, requestId: 'r1' }, { status: problems[code].status })
 
 test('the user is fetched once, however many ask, and cached', async () => {
   const { currentUser, asked } = await newTab(loggedIn(dana))

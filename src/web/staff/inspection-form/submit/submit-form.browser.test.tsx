@@ -74,7 +74,7 @@ const received = (id: string, version = 1) =>
 const refuse =
   (code: ProblemCode, more: Partial<ProblemBody> = {}) =>
   () =>
-    Response.json({ ...problemOf(code), ...more }, { status: problems[code].status })
+    Response.json({ ...problemOf(code), requestId: 'r1', ...more }, { status: problems[code].status })
 
 test('a form is sent once, however often the button is pressed, and then leaves the device', async () => {
   const answer = Promise.withResolvers<Response>()
