@@ -54,6 +54,8 @@ export default defineConfig({
             provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } }),
             instances: [{ browser: 'chromium' }],
           },
+          // One page waits for its frames while the other works.
+          maxWorkers: 2,
           ...patience,
         },
       },

@@ -28,7 +28,7 @@ export const visit = (on: string, evidence: Partial<Evidence> = {}, tankId: stri
     tankId,
     on,
     datedAt: `${on}T15:00:00.000Z`,
-    submittedAt: `${on}T15:00:00.000Z`,
+    receivedAt: `${on}T15:00:00.000Z`,
     evidence: { ...noEvidence, done: ['walkthrough'], ...evidence },
   }
 }

@@ -22,7 +22,6 @@ export interface WholeForm {
   state: StateName
   on: string
   createdAt: string
-  submittedAt: string
   answers: Answers
   given: GivenAnswers | null
   /** When the version came in that gave it its date. */
@@ -34,7 +33,7 @@ export async function readWholeForms(db: Db): Promise<WholeForm[]> {
   const rows = await db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'id')
-    .select(['id', 'facilityId', 'tankId', 'templateId', 'inspectionDate', 'submittedAt', 'createdAt'])
+    .select(['id', 'facilityId', 'tankId', 'templateId', 'inspectionDate', 'createdAt'])
     .select(['templateVersion', 'state', 'answers', 'given'])
     .where('deletedAt', 'is', null)
     .execute()
@@ -114,11 +113,12 @@ const untouched: Answers = startAnswers(verizonMonthly, { today: '', displayName
 function dayTold({ templateId, answers, given }: WholeForm, field: string): string | null {
   const day = String(answers[field] ?? '')
   if (templateId !== verizonMonthly.id || !isDay(day)) return null
-  return (given ? given[field] === 'start' : day === untouched[field]) ? null : day
+  return (given ? given[field] === 'start' || given[field] === 'carried' : day === untouched[field])
+    ? null
+    : day
 }
 
-/** Null where it was never done; `failed` where a test failed and none has passed since. */
-function lastDone(forms: readonly WholeForm[], duty: TankDuty): string | 'failed' | null {
+function readTests(forms: readonly WholeForm[], duty: TankDuty): { lastOn: string; failing: string } {
   const failedDays = new Set(forms.filter(form => outcomeOf(form, duty) === 'failed').map(({ on }) => on))
   let [done, told, failing] = ['', '', '']
   for (const form of forms) {
@@ -132,8 +132,13 @@ function lastDone(forms: readonly WholeForm[], duty: TankDuty): string | 'failed
     if (outcome === 'passed') [done, failing] = [form.on, '']
     if (outcome === 'failed') failing = form.on
   }
-  if (failing) return 'failed'
-  return (done > told ? done : told) || null
+  return { lastOn: done > told ? done : told, failing }
+}
+
+/** Null where it was never done; `failed` where a test failed and none has passed since, here or at nobody knows which tank. */
+function lastDone(own: readonly WholeForm[], unplaced: readonly WholeForm[], duty: TankDuty): string | null {
+  const { lastOn, failing } = readTests(own, duty)
+  return failing || readTests(unplaced, duty).failing > lastOn ? 'failed' : lastOn || null
 }
 
 const statusAt = (dueOn: string, soonDays: number, today: string): Status => {
@@ -156,11 +161,11 @@ const years = (state: string): Record<Exclude<TankDuty, 'walkthrough'>, number> 
 function tankStatus(
   state: string,
   tank: Tank | null,
-  forms: readonly WholeForm[],
+  { forms, unplaced }: Record<'forms' | 'unplaced', readonly WholeForm[]>,
   duty: TankDuty,
   today: string,
 ): Status {
-  const lastOn = lastDone(forms, duty)
+  const lastOn = lastDone(forms, unplaced, duty)
   if (lastOn === 'failed') return 'overdue'
   if (lastOn === null) return 'unknown'
   if (duty !== 'walkthrough') return statusAt(addMonths(lastOn, 12 * years(state)[duty]), 42, today)
@@ -187,14 +192,17 @@ export type SlowStatuses = ReadonlyMap<string, Status>
 export async function slowDue(db: Db, facilities: readonly Facility[], today: string): Promise<SlowStatuses> {
   const all = (await readWholeForms(db))
     .filter(({ on, datedAt }) => isDay(on) && on <= addDays(dayOf(datedAt), 1))
-    .sort((a, b) => (`${a.on} ${a.submittedAt} ${a.id}` < `${b.on} ${b.submittedAt} ${b.id}` ? -1 : 1))
+    .sort((a, b) => (`${a.on} ${a.createdAt} ${a.id}` < `${b.on} ${b.createdAt} ${b.id}` ? -1 : 1))
   const statuses = new Map<string, Status>()
   for (const { id, state, status, tanks } of facilities) {
     const open = tanks.filter(tank => tank.status !== 'closed')
     if (status === 'closed' || (tanks.length > 0 && open.length === 0)) continue
     const forms = all.filter(({ facilityId }) => facilityId === id)
     for (const tank of tanks.length > 0 ? open : [null]) {
-      const own = tank ? forms.filter(({ tankId }) => tankId === tank.id) : forms
+      const own = {
+        forms: tank ? forms.filter(({ tankId }) => tankId === tank.id) : forms,
+        unplaced: tank ? forms.filter(({ tankId }) => tankId === null) : [],
+      }
       const isAbove = tank?.tankType === 'AST'
       const duties: TankDuty[] = isAbove && state === 'Georgia' ? [] : ['operability', 'spill-bucket', 'sump']
       for (const duty of ['walkthrough' as const, ...duties]) {

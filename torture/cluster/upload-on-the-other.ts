@@ -39,7 +39,8 @@ export const uploadOnTheOther: Fault = {
       const headers = { ...about, cookie: cookieOf(inspector.visitor), 'upload-offset': '0' }
       await send(socket, requestHead('PATCH', path, { ...headers, 'content-length': String(bytes.length) }))
       await send(socket, bytes.subarray(0, half))
-      await sleep(200)
+      // What the server has not read when the line breaks is lost, and a busy one reads late.
+      await sleep(1000)
       socket.resetAndDestroy()
 
       const elsewhere = createVisitor((to, init) => stage.traffic.fetch(`${other.origin}${to}`, init))
@@ -67,7 +68,7 @@ export const uploadOnTheOther: Fault = {
 async function untilKnown(ask: () => Promise<number>): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const offset = await ask()
-    if (offset > 0 || tries === 20) return offset
+    if (offset > 0 || tries === 50) return offset
     await sleep(100)
   }
 }

@@ -79,7 +79,7 @@ export function answerQuestion({ state, tank, days }: DueQuestion, today: string
     tankId: 'tank',
     on: today,
     datedAt: `${today}T12:00:00Z`,
-    submittedAt: '',
+    receivedAt: '',
     evidence,
   }
   const facility = { state: state.name, status: 'active' } as const

@@ -30,7 +30,7 @@ function visit(on: string, parts: readonly TestedPart[] | null, duty = 'spill-bu
       tankId: 't',
       on,
       datedAt: `${on}T12:00:00.000Z`,
-      submittedAt: `${on}T12:00:00.000Z`,
+      receivedAt: `${on}T12:00:00.000Z`,
     },
     evidence: {
       ...noEvidence,

@@ -40,7 +40,10 @@ export function addTest(tests: readonly Test[] = [], test: Test): Test[] {
   const isComplete = later.every(({ passed }) => passed !== null)
   const isTold = ({ parts }: Test) =>
     test.parts === null || (isComplete && parts?.every(part => countOf(later, part) >= countOf(parts, part)))
-  return [...tests.filter(each => !isTold(each)), test].slice(-testsKept)
+  // Its day stays: a date that a form gives of it is about no more than was tested then.
+  const kept =
+    test.parts === null ? [] : tests.map(each => (isTold(each) ? { on: each.on, parts: [] } : each))
+  return [...kept, test].slice(-testsKept)
 }
 
 const countOf = (parts: readonly TestedPart[], part: TestedPart): number =>
@@ -59,6 +62,8 @@ export interface ComponentsTested {
   isTank: readonly boolean[]
   /** The day of the last test of some of them. */
   newestOn: string | null
+  /** The days on which something failed that the register does not know, until all that it knows have passed since. */
+  failedUnknown: readonly string[]
   /** Whether a test of that day failed at something that the register does not know. */
   failedElsewhere: (on: string) => boolean
 }
@@ -90,21 +95,28 @@ export function componentsTested(
     // A form of that day says more exactly what was tested.
     on && !some.some(test => test.on === on) ? [{ on, parts: null }] : [],
   )
-  const proofs = [...tests.filter(isProof), ...days].toSorted((one, other) => (one.on < other.on ? -1 : 1))
-  const lastOf = (component: TestedComponent) => {
-    const found = proofs.flatMap(({ on, parts }) => {
-      const passed = parts ? passedAt(component, own, parts) : true
-      return passed === null ? [] : [{ on, passed }]
+  const all = [...tests, ...days].toSorted((one, other) => (one.on < other.on ? -1 : 1))
+  const lastOf = (component: TestedComponent, since = 0) => {
+    const found = all.slice(since).flatMap(test => {
+      if (!isProof(test)) return []
+      const passed = test.parts ? passedAt(component, own, test.parts) : true
+      return passed === null ? [] : [{ on: test.on, passed }]
     })
     return found.at(-1) ?? null
   }
+  const hasFailed = (part: TestedPart) => part.passed === false && !isKnown(part, own)
   return {
-    last: own.map(lastOf),
+    last: own.map(component => lastOf(component)),
+    failedUnknown: all.flatMap(({ on, parts }, index) => {
+      const isMadeGood = () => own.every(component => lastOf(component, index + 1)?.passed)
+      return parts?.some(hasFailed) && !isMadeGood() ? [on] : []
+    }),
     isTank: own.map(({ kind }) => kind === 'tank'),
     newestOn: some.at(-1)?.on ?? null,
     failedElsewhere: day => {
       const ofDay = some.filter(({ on }) => on === day).flatMap(({ parts }) => parts ?? [])
-      return ofDay.length === 0 || ofDay.some(part => part.passed === false && !isKnown(part, own))
+      const failed = ofDay.filter(({ passed }) => passed === false)
+      return failed.length === 0 || failed.some(part => !isKnown(part, own))
     },
   }
 }

@@ -103,10 +103,25 @@ export function countFrom(
     ...(tanks.length === 0
       ? dutiesOfTank(noKnownTank, known[''] ?? noTank, entered.tanks[''] ?? {}, rules)
       : inUse.flatMap(tank =>
-          dutiesOfTank(tank, known[tank.id] ?? noTank, entered.tanks[tank.id] ?? {}, rules),
+          dutiesOfTank(
+            tank,
+            withUnplaced(known[tank.id] ?? noTank, known['']),
+            entered.tanks[tank.id] ?? {},
+            rules,
+          ),
         )),
     ...papersOf(inUse, { said: papers, entered: entered.papers }, rows),
   ]
+}
+
+/** A test that failed at nobody knows which tank failed at each of them, until it passes there. */
+function withUnplaced(tank: TankSummary, unplaced: TankSummary = noTank): TankSummary {
+  const isOpen = ([duty, on]: [string, string]) =>
+    on > (later(tank.done[duty as DutyId], tank.lastOn[duty as DutyId]) ?? '')
+  const failing = Object.entries(unplaced.failing).filter(isOpen)
+  return failing.length === 0
+    ? tank
+    : { ...tank, failing: { ...Object.fromEntries(failing), ...tank.failing } }
 }
 
 /** By the stricter rules, those of underground tanks, where the type is not known. */
@@ -210,9 +225,10 @@ function countComponents(
   const { tests, lastOn: told, failing } = summary
   const found = componentsTested(duty, { components, tests: tests?.[duty], told: [told[duty], enteredOn] })
   if (!found) return null
-  const { last, isTank, newestOn, failedElsewhere } = found
+  const { last, isTank, newestOn, failedUnknown, failedElsewhere } = found
   const failedOn = [
     ...last.flatMap(each => (each && !each.passed ? [each.on] : [])),
+    ...failedUnknown,
     ...(failing[duty] && failedElsewhere(failing[duty]) ? [failing[duty]] : []),
   ].sort()
   const passedOn = last.map(each => (each?.passed ? each.on : null))

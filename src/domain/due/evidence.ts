@@ -3,7 +3,7 @@
 // inspector neither answered nor confirmed proves nothing; a form that says nothing about that counts as answered.
 
 import { isDay } from '#domain/day.ts'
-import { type GivenAnswers, isGivenOnVisit, isUntouchedStart } from '#domain/form/given.ts'
+import { type GivenAnswers, isGivenOnVisit } from '#domain/form/given.ts'
 import type { Satisfaction } from '#domain/form/meaning.ts'
 import { holds, type Is } from '#domain/form/rule.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
@@ -102,7 +102,7 @@ function givenDay(template: Template, { answers, given }: Filled, field: string)
   if (!isDay(day)) return null
   const question = fieldsOf(template).find(({ id }) => id === field)
   const isUntouched = given
-    ? isUntouchedStart(given, field)
+    ? !isGivenOnVisit(given, field)
     : question?.kind === 'date' && day === question.start
   return isUntouched ? null : day
 }

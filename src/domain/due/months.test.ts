@@ -16,7 +16,7 @@ const walk = (on: string, change: Partial<Visit> = {}): Visit => ({
     tankId: 'a',
     on,
     datedAt: `${on}T15:00:00.000Z`,
-    submittedAt: '',
+    receivedAt: '',
   },
   evidence: { ...noEvidence, done: ['walkthrough'] },
   ...change,

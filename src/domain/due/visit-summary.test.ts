@@ -37,10 +37,17 @@ function visitOf(chance: Chance, number: number): Visit {
     isOutOfService: pick([null, null, true, false]),
   }
   const formId = `form ${String(number).padStart(2, '0')}`
-  const submittedAt = `2026-11-0${chance(3) + 1}`
+  const receivedAt = `2026-11-0${chance(3) + 1}`
   // Received on the day it tells of, or weeks before.
   const datedAt = pick(['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', '2026-08-15T12:00:00.000Z'])
-  return { formId, tankId: pick(tankIds), on: pick(days), datedAt, submittedAt, evidence }
+  return {
+    formId,
+    tankId: pick(tankIds),
+    on: pick(days),
+    datedAt,
+    receivedAt,
+    evidence,
+  }
 }
 
 test('one after the other, in whatever order', () => {
@@ -59,12 +66,12 @@ test('one after the other, in whatever order', () => {
   expect(added).toBeGreaterThan(500)
 })
 
-const visit = (on: string, evidence: Partial<Evidence>, submittedAt = on): Visit => ({
-  formId: `form of ${submittedAt}`,
+const visit = (on: string, evidence: Partial<Evidence>, receivedAt = on): Visit => ({
+  formId: `form of ${receivedAt}`,
   tankId: 't1',
   on,
   datedAt: `${on}T12:00:00.000Z`,
-  submittedAt,
+  receivedAt,
   evidence: { ...noEvidence, ...evidence },
 })
 

@@ -1,7 +1,7 @@
 // What all forms of a facility prove about duties, taken together: as much as what is due is counted from, and small enough
 // to be stored. The newest form is added to it without reading the others again.
 
-import { addMonths, isDay } from '#domain/day.ts'
+import { addDays, addMonths, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { addTest, componentKindsOf, type Test } from './components-tested.ts'
 import type { Entered, Paper } from './entered.ts'
@@ -17,7 +17,7 @@ export interface Visit {
   on: string
   /** When the version that set the inspection date was received. */
   datedAt: string
-  submittedAt: string
+  receivedAt: string
   evidence: Evidence
 }
 
@@ -106,7 +106,7 @@ export function addVisit(summary: VisitSummary, visit: Visit): VisitSummary | nu
 }
 
 /** By the day of the inspection, then as they came in. */
-const orderOf = ({ on, submittedAt, formId }: Visit): string => `${on} ${submittedAt} ${formId}`
+const orderOf = ({ on, receivedAt, formId }: Visit): string => `${on} ${receivedAt} ${formId}`
 
 const tankOf = ({ tanks }: VisitSummary, { tankId }: Visit): TankSummary => tanks[tankId ?? ''] ?? noTank
 
@@ -127,7 +127,7 @@ function withFailures(summary: VisitSummary, visit: Visit): VisitSummary {
 function withFuture(summary: VisitSummary, visit: Visit): VisitSummary {
   const { formId, on, evidence } = visit
   const tank = tankOf(summary, visit)
-  const duties = [...evidence.done, ...Object.keys(evidence.incomplete)] as DutyId[]
+  const duties = [...evidence.done, ...evidence.failed, ...Object.keys(evidence.incomplete)] as DutyId[]
   const isLater = ({ on: day, formId: id }: OpenVisit) => `${on} ${formId}` > `${day} ${id}`
   const later = duties.filter(duty => !tank.future[duty] || isLater(tank.future[duty]))
   if (later.length === 0) return summary
@@ -175,8 +175,12 @@ function withTests({ tests }: TankSummary, { on, evidence }: Visit): Pick<TankSu
   return { tests: { ...tests, ...Object.fromEntries(added) } }
 }
 
-const papersIn = ({ submittedAt: at, evidence }: Visit): ByDuty<Paper> =>
-  Object.fromEntries(Object.entries(evidence.expiresOn).map(([duty, until]) => [duty, { until, at }]))
+/** Seen on the day of the visit, however late the form came in and whenever it was corrected. */
+function papersIn({ on, receivedAt, evidence }: Visit): ByDuty<Paper> {
+  const endOfDay = `${addDays(on, 1)}T05:00:00.000Z`
+  const at = receivedAt < endOfDay ? receivedAt : endOfDay
+  return Object.fromEntries(Object.entries(evidence.expiresOn).map(([duty, until]) => [duty, { until, at }]))
+}
 
 /** Visits are added in their order. */
 export const withWalk = (walks: Walks = noWalks, { on, evidence }: Visit): Walks => ({

@@ -8,7 +8,7 @@ import { facilityKey } from './facility-key.ts'
 
 export const facilityStatuses = ['active', 'closed'] as const
 export const intersticeKinds = ['brine', 'dry', 'none', 'unknown'] as const
-/** `tagged-out`: a tag alone, which changes no schedule. `out-of-service-empty`: at most one inch of liquid is left. */
+/** The one that is most in use first. `tagged-out`: a tag alone, which changes no schedule. `out-of-service-empty`: at most one inch of liquid is left. */
 export const tankStatuses = ['in-service', 'tagged-out', 'out-of-service-empty', 'closed'] as const
 /** `unknown`: no form and no person has said it. */
 export const tankTypes = ['AST', 'UST', 'unknown'] as const satisfies readonly (TankType | 'unknown')[]

@@ -3,7 +3,7 @@
 
 import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { joinComponents } from './component.ts'
-import type { FacilityContent, Tank } from './facility.ts'
+import { type FacilityContent, type Tank, tankStatuses } from './facility.ts'
 import type { PlannedTank } from './merged-tanks.ts'
 
 export const unknownFacts = {
@@ -24,6 +24,12 @@ export const unknownTankFacts = {
   ...unknownBuild,
 } as const satisfies Partial<Tank>
 
+/** Where the one is in use and the other is not, what goes on there must not fall out of what is due. */
+function moreInUse(tank: Tank, { status, emptySince, closedOn, closedReason }: Tank): Partial<Tank> {
+  const isMore = tankStatuses.indexOf(status) < tankStatuses.indexOf(tank.status)
+  return isMore ? { status, emptySince, closedOn, closedReason } : {}
+}
+
 export function mergedFacts<T extends FacilityContent>(
   into: T,
   from: FacilityContent,
@@ -37,6 +43,7 @@ export function mergedFacts<T extends FacilityContent>(
     return {
       ...tank,
       ...lacking(tank, other, unknownTankFacts),
+      ...moreInUse(tank, other),
       ...(components.length > 0 && { components }),
     }
   }

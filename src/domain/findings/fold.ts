@@ -152,7 +152,7 @@ function foldOne(about: FindingKey, seen: readonly Fact[], steps: readonly Step[
 function factIn({ status, at, doneOn }: Step, known: FindingState | null): Fact[] {
   const moment = madeAt({ at })
   if (status === 'fixed') return [{ kind: 'fixed', ...moment, day: doneOn ?? moment.day, doneOn }]
-  if (status === 'verified') return [{ kind: 'told', ...moment, doneOn }]
+  if (status === 'verified') return [{ kind: 'told', ...moment, day: doneOn ?? moment.day, doneOn }]
   return known && isSettled(known) ? [{ kind: 'opened', ...moment }] : []
 }
 
@@ -198,10 +198,12 @@ function withSighting(
   const { label, answer, severity } = concern
   const known = finding ?? { ...unknown, ...{ templateId, field, part, formId, openedOn: on } }
   const isBack = finding !== null && isSettled(finding)
+  // A possible release stays one until a person has closed it, whatever else is seen there meanwhile.
+  const isRelease = finding?.severity === 'release' && finding.status !== 'verified'
   return {
     ...known,
     ...(isBack && { ...opened, backAt: at > finding.settledAt ? at : finding.settledAt }),
-    ...{ label, answer, severity },
+    ...{ label, answer, severity: isRelease ? finding.severity : severity },
     lastSeenOn: on,
     timesSeen: known.timesSeen + 1,
   }

@@ -47,7 +47,8 @@ export function refuseStep(
     if (!hasNote) return 'Say what was done to close it.'
   }
   if (doneOn && doneOn > today) return 'The day it was fixed cannot be in the future.'
-  if (status === 'fixed' && doneOn && doneOn < finding.lastSeenOn && finding.lastSeenOn <= today) {
+  const isSettling = status === 'fixed' || status === 'verified'
+  if (isSettling && doneOn && doneOn < finding.lastSeenOn && finding.lastSeenOn <= today) {
     return `It was seen again on ${sayDay(finding.lastSeenOn)}, after that day.`
   }
   return null

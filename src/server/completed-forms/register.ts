@@ -39,11 +39,17 @@ export interface Assignment extends Link {
 }
 
 export interface FormRegister {
-  /** Finds the facility of a form, or makes it. `follow` brings what is due up to date once a new form is inserted. */
-  assign(db: Db, form: FormToAssign): Promise<Assignment & { follow: readonly BoundQuery[] }>
+  /**
+   * Finds the facility of a form, or makes it. `follow` brings what is due up to date once a new form is inserted; what an edit
+   * changes is counted from all forms, at the facilities `toRecount`.
+   */
+  assign(
+    db: Db,
+    form: FormToAssign,
+  ): Promise<Assignment & { follow: readonly BoundQuery[]; toRecount: readonly (string | null)[] }>
   /** The facilities that have, or had, this name, in any state. */
   named(db: Db, name: string): Promise<string[]>
-  /** After a form was edited, deleted or restored. */
+  /** After forms were edited, deleted or restored. */
   recount(db: Db, facilityIds: readonly (string | null)[]): Promise<void>
   /** Before a form is deleted for good. Returns the files to delete after the commit. */
   forget(db: Db, formId: string, now: Date): Promise<string[]>

@@ -73,8 +73,8 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
   if (!form) throw new Problem('form-not-found')
-  await register.recount(db, [current.facilityId, form.facilityId])
-  // Both facilities are held now.
+  await register.recount(db, assignment.toRecount)
+  // The facility is held now, and the one that the form was assigned to before.
   await changeTogether(db, reindexForm(db, current, form))
   // A name that was corrected on the form is one of the facility, by which all of its forms are found.
   const isSameSite = current.facilityId !== null && current.facilityId === form.facilityId

@@ -50,7 +50,7 @@ interface At {
 /** The facility is held by the caller. Returns its tanks with what the form added. */
 export async function addComponents<T extends KnownTank>(
   db: Db,
-  tanks: readonly T[],
+  tanks: T[],
   form: Named,
   { facilityId, isNew, by, now }: At,
 ): Promise<T[]> {
@@ -58,7 +58,7 @@ export async function addComponents<T extends KnownTank>(
   const changed = after.filter(
     ({ components }, index) => components?.length !== tanks[index]?.components?.length,
   )
-  if (changed.length === 0) return after
+  if (changed.length === 0) return tanks
   const facility = isNew ? null : await findFacility(db, facilityId)
   for (const tank of changed) await setComponents(db, tank)
   if (facility) {

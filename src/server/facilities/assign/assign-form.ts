@@ -30,6 +30,7 @@ import {
   findDeleted,
   listNamed,
   saveSummary,
+  storedEvidence,
 } from '../due-index/facility-store.ts'
 import { inputAt, noInput } from '../due-index/people-input.ts'
 import { lockInputs, recountDuties, summarize, summarizeAll } from '../due-index/recount.ts'
@@ -174,11 +175,14 @@ export interface Assignment {
   closed: ClosedPlace | null
   siteText: string | null
   follow: readonly BoundQuery[]
+  /** Where an edit changes what is counted. */
+  toRecount: readonly (string | null)[]
 }
 
 export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
   const { template, content, by, now, current } = form
   const evidence = formEvidenceIn(template, content)
+  const [before] = current ? await storedEvidence(db, { id: current.id }) : []
   const facts = roleAnswers(template, content.answers)
   const isDateKept = current?.inspectionDate === facts.inspectionDate
   const datedAt = current && isDateKept ? current.datedAt : timestamp(now)
@@ -204,7 +208,10 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   const concerns = concernsIn(evidence)
   const { inspectionDate } = facts
   await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
-  if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, siteText: null, follow: [] }
+  if (!assigned) {
+    const nowhere = { facilityId: null, tankId: null, closed: null, siteText: null, follow: [] }
+    return { ...row, ...nowhere, toRecount: [current?.facilityId ?? null] }
+  }
   if (current && current.facilityId !== assigned.facility.id) await deleteIfLeft(db, current, { by, now })
   const { facility, tankId } = assigned
   const visit = {
@@ -212,7 +219,6 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     tankId,
     on: facts.inspectionDate,
     datedAt,
-    submittedAt: timestamp(now),
     receivedAt: timestamp(now),
     templateId: template.id,
     evidence,
@@ -222,7 +228,11 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     ? []
     : await addToDuties(db, assigned, byTank(visit, await sameTanks(db, assigned, evidence)))
   const { id, searchText: siteText } = facility
-  return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), siteText, follow }
+  // Most edits correct a word, or add a photo: what is due and what was found are still what they were.
+  const isSameForm = before?.evidence === row.evidence && isDateKept && current?.tankId === tankId
+  const isSamePlace = current?.facilityId === id && kept?.isUnmoved && assigned.tanks === facility.tanks
+  const toRecount = current && !(isSameForm && isSamePlace) ? [current.facilityId, id] : []
+  return { facilityId: id, tankId, ...row, closed: closedPlace(assigned), siteText, follow, toRecount }
 }
 
 /** Only a form that names a tank which is not there costs the question. */

@@ -2,12 +2,13 @@
 // name, else it gets another spelling, so that no site is left behind that was never there. A name that another site has
 // already means that one; any other site is named by its id.
 
-import type { Facility } from '#domain/facilities/facility.ts'
+import { type Facility, newTankFacts } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import type { StateName } from '#domain/place.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findByName, findDeleted, lockFacility } from '../due-index/facility-store.ts'
+import { recordsAt } from '../records/records-at.ts'
 import { asFacility, describeChange } from '../save.ts'
 import { addAlias, findFacility, setFacilityDeleted, updateFacility } from '../store.ts'
 import { namesOfOtherForms } from './store.ts'
@@ -93,6 +94,7 @@ async function addSpelling(db: Db, facility: Facility, { name, by, now }: Correc
 export async function deleteIfLeft(db: Db, form: EditedForm, { by, now }: Pick<Correction, 'by' | 'now'>) {
   const left = form.facilityId ? await lockLive(db, form.facilityId, null) : null
   if (!left || left.createdAt !== form.createdAt || hasOwnFacts(left)) return
+  if ((await recordsAt(db, left.id)).length > 0) return
   if ((await namesOfOtherForms(db, left.id, form.id)).length > 0) return
   await setFacilityDeleted(db, left.id, now)
   const reason = 'Its only form was moved to another facility'
@@ -109,7 +111,13 @@ const hasOwnFacts = ({
   contacts,
   aliases,
   status,
+  tanks,
 }: Facility): boolean =>
   [stateFacilityNumber, address, customer, arrivalNotes].some(text => text !== '') ||
   contacts.length + aliases.length > 0 ||
-  status === 'closed'
+  status === 'closed' ||
+  tanks.length > 1 ||
+  tanks.some(tank => factsOfPeople.some(fact => tank[fact] !== newTankFacts[fact]))
+
+/** What no form tells of a tank. */
+const factsOfPeople = ['status', 'material', 'piping', 'cathodic'] as const

@@ -183,19 +183,15 @@ const asSummary = (json: string): FacilitySummary => ({
 export const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
   db
     .selectFrom('completed_forms')
-    .select([
-      'id',
-      'templateId',
-      'tankId',
-      'inspectionDate',
-      'datedAt',
-      'createdAt',
-      'submittedAt',
-      'evidence',
-    ])
+    .select(['id', 'templateId', 'tankId', 'inspectionDate', 'datedAt', 'createdAt', 'evidence'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .where('evidence', 'is not', null),
+)
+
+/** What the form proved before an edit. */
+export const storedEvidence = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('completed_forms').select('evidence').where('id', '=', id),
 )
 
 type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]

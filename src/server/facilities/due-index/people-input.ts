@@ -72,7 +72,7 @@ function asStep({ action, fields, ...step }: StepRow): TankStep {
   return { ...step, status: action as StepStatus, assignedTo, dueOn, doneOn }
 }
 
-function asDay({ updatedAt, doneOn, validUntil, ...record }: EnteredRow): EnteredDay[] {
+function asDay({ createdAt, redatedAt, doneOn, validUntil, ...record }: EnteredRow): EnteredDay[] {
   const on = countedDay({ ...record, doneOn, validUntil })
-  return on === null ? [] : [{ ...record, on, at: updatedAt }]
+  return on === null ? [] : [{ ...record, on, at: redatedAt ?? createdAt }]
 }

@@ -154,7 +154,7 @@ describe('what is not a visit', () => {
     expect(await alarmAt(await save(newName(), '2062-06-03', alarm))).toEqual([])
   })
 
-  test('a deleted or closed facility keeps its findings out of the lists, and brings them back', async () => {
+  test('a deleted facility keeps its findings out of the lists, a closed one has them in its own', async () => {
     const form = await save(newName(), '2026-06-03', alarm)
     const params = { id: form.facilityId ?? '' }
     answerOf(await office().call(deleteFacility, { params }))
@@ -162,7 +162,9 @@ describe('what is not a visit', () => {
     const restored = answerOf(await office().call(restoreFacility, { params }))
     expect(await alarmAt(form)).toHaveLength(1)
     answerOf(await put(params.id, { ...contentOf(restored), status: 'closed' }, restored.version))
-    expect(await alarmAt(form)).toEqual([])
+    expect(await alarmAt(form)).toMatchObject([{ status: 'open' }])
+    const { items } = await list({ search: String(form.answers.facilityName) })
+    expect(items).toEqual([])
     const closed = answerOf(await office().call(readFacility, { params }))
     answerOf(await put(params.id, { ...contentOf(closed), status: 'active' }, closed.version))
     expect(await alarmAt(form)).toMatchObject([{ status: 'open' }])

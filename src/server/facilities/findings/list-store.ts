@@ -36,6 +36,19 @@ type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
 const isNarrow = ({ customer, facilityId, assignedTo, dueBefore, sought }: FindingFilter): boolean =>
   Boolean(customer || facilityId || assignedTo || dueBefore || sought)
 
+const atLive = (db: Db, facilityId: string): Findings =>
+  db
+    .selectFrom('findings')
+    .where('findings.facilityId', '=', facilityId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('facilities')
+          .select('facilities.id')
+          .where('facilities.id', '=', facilityId)
+          .where('deletedAt', 'is', null),
+      ),
+    )
+
 /**
  * Few are found by what narrows them, and then put in order. SQLite knows nothing to guess by and would walk the whole list
  * instead: what it cannot look up in an index does not tempt it.
@@ -46,10 +59,10 @@ function filtered(db: Db, filter: FindingFilter): Findings {
   const listed = isNarrow(filter)
     ? sql<boolean>`findings."isListed" + 0 = 1`
     : sql<boolean>`findings."isListed" = 1`
-  let query: Findings = db.selectFrom('findings').where(listed)
+  // A closed facility is out of all lists but its own: what is open there is not gone.
+  let query: Findings = facilityId ? atLive(db, facilityId) : db.selectFrom('findings').where(listed)
   if (severity) query = query.where('findings.rank', '=', gravity.indexOf(severity))
   if (state) query = query.where('findings.state', '=', state)
-  if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
   if (assignedTo) query = query.where('findings.assignedTo', '=', assignedTo)
   if (actionMissing !== undefined) query = query.where('actionMissing', '=', sql.lit(actionMissing ? 1 : 0))
   if (closed !== undefined) {

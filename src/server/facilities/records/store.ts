@@ -30,7 +30,17 @@ function recordsOf(db: Db, facilityId: string) {
 /** What duties are counted by. */
 export const daysEntered = prepared((db, { facilityId }: { facilityId: string }) =>
   recordsOf(db, facilityId)
-    .select(['tankId', 'duty', 'doneOn', 'validUntil', 'updatedAt'])
+    .select(['tankId', 'duty', 'doneOn', 'validUntil', 'createdAt'])
+    // A note that is added to an old record says nothing new about its date.
+    .select(record =>
+      record
+        .selectFrom('changes')
+        .select(change => change.fn.max('at').as('at'))
+        .where('ownerKind', '=', sql.lit('record'))
+        .whereRef('ownerId', '=', 'facility_records.id')
+        .where('fields', 'like', sql.lit('%"field":"validUntil"%'))
+        .as('redatedAt'),
+    )
     .where('deletedAt', 'is', null),
 )
 export type EnteredRow = Awaited<ReturnType<typeof daysEntered>>[number]

@@ -1,0 +1,163 @@
+// What is counted as done was done, and by somebody who says so.
+
+import { expect, test } from 'vitest'
+import type { TestedPart } from '#domain/due/components-tested.ts'
+import { countFrom, summarizeFor } from '#domain/due/due.ts'
+import { statusOn } from '#domain/due/duty-ids.ts'
+import type { EnteredDay } from '#domain/due/entered.ts'
+import { type Evidence, evidenceIn, noEvidence } from '#domain/due/evidence.ts'
+import type { Visit } from '#domain/due/visit-summary.ts'
+import type { Component } from '#domain/facilities/component.ts'
+import { givenOf } from '#domain/form/given.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import { unknownBuild } from '#domain/rules/tank-facts.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+
+const today = '2026-11-18'
+const north: Component = { id: 'n', kind: 'bucket', label: 'North fill' }
+const south: Component = { id: 's', kind: 'bucket', label: 'South fill' }
+const named = ({ id, label, kind }: Component, passed: boolean | null = true): TestedPart => ({
+  id,
+  label,
+  kind,
+  passed,
+})
+
+const visit = (on: string, evidence: Partial<Evidence>, change: Partial<Visit> = {}): Visit => ({
+  ...{
+    formId: `f ${on} ${change.receivedAt ?? ''}`,
+    tankId: 't',
+    on,
+    datedAt: `${on}T12:00:00.000Z`,
+    receivedAt: `${on}T12:00:00.000Z`,
+  },
+  evidence: { ...noEvidence, ...evidence },
+  ...change,
+})
+const count = (duty: string, components: Component[], visits: Visit[], days: EnteredDay[] = []) => {
+  const tanks = [
+    { id: 't', tankType: 'UST' as const, status: 'in-service' as const, ...unknownBuild, components },
+  ]
+  const found = countFrom(
+    { state: 'Georgia', status: 'active' },
+    tanks,
+    summarizeFor(tanks, visits, days),
+  ).find(each => each.duty === duty)
+  if (!found) throw new Error('none')
+  return { ...found, status: statusOn(found, today) }
+}
+const bucketTest = (on: string, parts: TestedPart[]) =>
+  visit(on, {
+    done: parts.every(p => p.passed) ? ['spill-bucket'] : [],
+    failed: parts.some(p => p.passed === false) ? ['spill-bucket'] : [],
+    tested: { 'spill-bucket': parts },
+  })
+
+test('retesting north must not make south, which nobody ever tested, pass', () => {
+  const first = bucketTest('2026-05-10', [named(north)])
+  const monthly = visit('2026-05-20', { lastOn: { 'spill-bucket': '2026-05-10' } })
+  expect(count('spill-bucket', [north, south], [first, monthly]).status).toBe('unknown')
+  const again = bucketTest('2026-06-01', [named(north)])
+  expect(count('spill-bucket', [north, south], [first, monthly, again])).toMatchObject({
+    status: 'unknown',
+    lastOn: null,
+  })
+})
+
+test('the same by a record entered by hand of the same day', () => {
+  const day: EnteredDay = {
+    duty: 'spill-bucket',
+    tankId: 't',
+    on: '2026-05-10',
+    at: '2026-05-11T00:00:00.000Z',
+  }
+  const first = bucketTest('2026-05-10', [named(north)])
+  expect(count('spill-bucket', [north, south], [first], [day]).status).toBe('unknown')
+  const again = bucketTest('2026-06-01', [named(north)])
+  expect(count('spill-bucket', [north, south], [first, again], [day])).toMatchObject({
+    status: 'unknown',
+    lastOn: null,
+  })
+})
+
+test('a test that failed on a day is not passed by the parts of another form of that day that came in before', () => {
+  const sensor: Component = { id: 'x', kind: 'sensor', label: 'STP' }
+  const annual = visit(
+    '2026-11-10',
+    {
+      done: ['operability'],
+      tested: {
+        operability: [
+          { kind: 'tank', id: null, label: '', passed: true },
+          { kind: 'sensor', id: 'x', label: 'STP', passed: true },
+        ],
+      },
+    },
+    { receivedAt: '2026-11-10T12:00:00.000Z' },
+  )
+  const monthly = visit(
+    '2026-11-10',
+    { done: ['walkthrough'], failed: ['operability'] },
+    { receivedAt: '2026-11-10T15:00:00.000Z' },
+  )
+  expect(count('operability', [], [annual, monthly]).status).toBe('overdue')
+  expect(count('operability', [sensor], [annual, monthly]).status).toBe('overdue')
+})
+
+test('an expiry carried over and not confirmed does not replace what the office entered since', () => {
+  const answers = {
+    ...startAnswers(verizonMonthly, { today: '2026-11-10', displayName: 'D' }),
+    cfrExpires: '2027-12-31',
+    facilityName: 'x',
+  }
+  const carried = evidenceIn(verizonMonthly, {
+    answers,
+    given: givenOf(verizonMonthly, { touched: ['facilityName'], carried: ['cfrExpires'] }),
+  })
+  const first = visit('2026-09-10', { expiresOn: { 'financial-responsibility': '2027-12-31' } })
+  const cancelled: EnteredDay = {
+    duty: 'financial-responsibility',
+    tankId: null,
+    on: '2026-10-15',
+    at: '2026-10-20T00:00:00.000Z',
+  }
+  expect(count('financial-responsibility', [], [first], [cancelled]).status).toBe('overdue')
+  expect(
+    count('financial-responsibility', [], [first, visit('2026-11-10', carried)], [cancelled]).status,
+  ).toBe('overdue')
+})
+
+test('a form of an old visit that is sent late does not replace a paper that was entered since that visit', () => {
+  const cancelled: EnteredDay = {
+    duty: 'financial-responsibility',
+    tankId: null,
+    on: '2026-10-15',
+    at: '2026-10-20T00:00:00.000Z',
+  }
+  const late = visit(
+    '2026-09-10',
+    { expiresOn: { 'financial-responsibility': '2027-12-31' } },
+    { receivedAt: '2026-11-02T12:00:00.000Z' },
+  )
+  expect(count('financial-responsibility', [], [late], [cancelled]).status).toBe('overdue')
+})
+
+test('a date of a test carried over and not confirmed does not undo the correction of a later form', () => {
+  // A visit says 2026-08-01 (a typo), the next one corrects it to 2023-08-01, the third carries ... the second: fine.
+  const answers = {
+    ...startAnswers(verizonMonthly, { today: '2026-11-10', displayName: 'D' }),
+    triAnnualTestDate: '2026-08-01',
+    facilityName: 'x',
+  }
+  const { lastOn } = evidenceIn(verizonMonthly, {
+    answers,
+    given: givenOf(verizonMonthly, { touched: ['facilityName'], carried: ['triAnnualTestDate'] }),
+  })
+  expect(lastOn).toEqual({})
+})
+
+test('a failed test on a form dated in the future is said', () => {
+  const good = visit('2026-03-10', { done: ['operability'] })
+  const failed = visit('2027-11-10', { failed: ['operability'] }, { datedAt: '2026-11-10T12:00:00.000Z' })
+  expect(count('operability', [], [good, failed])).toMatchObject({ undone: { reason: 'future-dated' } })
+})
