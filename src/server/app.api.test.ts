@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
+import { logIn } from '#api/log-in.ts'
 import { listRoutes } from '#server/app.ts'
 import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
 
@@ -253,7 +254,7 @@ describe('every answer', () => {
     })
     await visitor.send('/api/users?facility=canary-query')
     await visitor.send('/api/users/canary-path')
-    await send(app.visitor(), endpoints[0] as Endpoint, {
+    await send(app.visitor(), logIn, {
       body: JSON.stringify({ email: 'canary-wrong@cypress.example', password: 'canary wrong' }),
     })
     const lines = app.logLines.join('')

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { type HttpAnswer, type HttpRequest, queryOf } from '#server/http/exchange.ts'
 import type { Listed } from '#server/http/router.ts'
 import { html, pageAnswer } from '../public-pages/html.ts'
-import { findAddresses, setUnsubscribed } from './address-store.ts'
+import { addressKey, findAddresses, setUnsubscribed } from './address-store.ts'
 
 const macOf = (email: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe ${email}`).digest().subarray(0, 16)
@@ -35,7 +35,7 @@ export function unsubscribeRoutes({ database, secret }: { database: Database; se
       path: '/unsubscribe/:token',
       respond: withEmail(async email => {
         const isOff = Boolean(
-          (await findAddresses(database.read, [email])).get(email.toLowerCase())?.unsubscribedAt,
+          (await findAddresses(database.read, [email])).get(addressKey(email))?.unsubscribedAt,
         )
         return isOff ? ended(email) : asked(email)
       }),

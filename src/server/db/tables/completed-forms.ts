@@ -56,7 +56,6 @@ export interface CompletedFormsTable {
   signatureSha256: Generated<string | null>
 }
 
-/** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */
 /** The shards of a state and month add up to the number of its forms; one alone may be below zero. */
 export interface CompletedFormCountShardsTable {
   state: StateName
