@@ -52,4 +52,6 @@ test('with none closed it still needs attention; without what is known it says n
 test('what was only carried from the last visit is not closed by it', () => {
   const report = withFates(reportOf(['hasWetting']), [alarms, wetting])
   expect(report.closed).toEqual({ raised: 1, closed: 0 })
+  const other = withFates(reportOf(['hasAlarms']), [alarms, wetting])
+  expect(sayVerdict(other)).toBe('2 findings, 1 of 2 closed')
 })

@@ -19,6 +19,8 @@ export function sayAge({ openedOn }: Pick<FindingState, 'openedOn'>, today: stri
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** `2 of 3 closed`; null where there is nothing to close, or where that is not known yet. */
-export const sayClosed = ({ raised, closed }: Pick<CompletedFormRow, 'raised' | 'closed'>): string | null =>
-  raised ? `${closed ?? 0} of ${raised} closed` : null
+export type ClosedCount = Pick<CompletedFormRow, 'findings' | 'raised' | 'closed'>
+
+/** `2 of 3 closed`, of all findings; null where there is nothing to close, or where that is not known yet. */
+export const sayClosed = ({ findings, raised, closed }: ClosedCount): string | null =>
+  raised ? `${closed ?? 0} of ${findings ?? raised} closed` : null

@@ -2,9 +2,9 @@
 // is and who made it when. A column has two names: the specification's name of the field, which heads a file
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
-import type { CompletedForm, CompletedFormRow, Confirmed } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm, Confirmed } from '#domain/completed-forms/completed-form.ts'
 import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
-import { sayClosed } from '#domain/findings/finding-words.ts'
+import { type ClosedCount, sayClosed } from '#domain/findings/finding-words.ts'
 import { tagsOf, tagWords } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
@@ -35,7 +35,7 @@ export interface SheetForm
   /** The questions that photos were taken for, once for each photo. */
   photoFields?: readonly string[]
   /** How many it raised, and how many of those are closed. */
-  findings?: Pick<CompletedFormRow, 'raised' | 'closed'>
+  findings?: ClosedCount
   createdBy: string
   updatedBy: string
 }

@@ -23,7 +23,7 @@ export function sayVerdict(report: Judged): string {
   const { findings, unanswered, unconfirmed, closed } = report
   if (isClear(report)) return 'Nothing was found that needs attention.'
   if (findings.length > 0) {
-    if (closed && closed.closed > 0) return sayClosed(findings.length, closed)
+    if (closed && closed.closed > 0) return sayClosed(findings.length, closed.closed)
     return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
   }
   const open = unanswered + unconfirmed
@@ -33,9 +33,9 @@ export function sayVerdict(report: Judged): string {
     : `No findings, but ${open} answers were not confirmed`
 }
 
-function sayClosed(found: number, { raised, closed }: { raised: number; closed: number }): string {
+function sayClosed(found: number, closed: number): string {
   const findings = found === 1 ? '1 finding' : `${found} findings`
-  if (closed < found) return `${findings}, ${closed} of ${raised} closed`
+  if (closed < found) return `${findings}, ${closed} of ${found} closed`
   return found === 1 ? '1 finding, closed' : `${findings}, all closed`
 }
 

@@ -60,9 +60,9 @@ export const openForms =
       const photoFields = await listPhotoFields(db, rows)
       const last = rows[limit - 1]
       return {
-        rows: rows.map(({ raised, closed, ...row }) => ({
+        rows: rows.map(({ findingCount, raised, closed, ...row }) => ({
           ...row,
-          findings: { raised, closed },
+          findings: { findings: findingCount ?? undefined, raised, closed },
           photoFields: photoFields.get(row.id) ?? [],
           answers: JSON.parse(row.answers) as Answers,
           given: row.given === null ? undefined : (JSON.parse(row.given) as GivenAnswers),

@@ -12,7 +12,7 @@ export const listContents = (db: Db, page: NewestFirst) =>
   newestFirst(db, page)
     .innerJoin('completed_form_contents', 'formId', 'id')
     .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers', 'given'])
-    .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'datedAt'])
+    .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'datedAt', 'findingCount'])
     .select(countClosed(db))
     .execute()
 
