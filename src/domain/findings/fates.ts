@@ -1,7 +1,8 @@
 // What has become of the findings of a form, said where its report names them. Only what was answered or confirmed on the visit has
-// a life of its own.
+// a life of its own, and nothing that a form dated in the future says.
 
 import { sayDay } from '#domain/day.ts'
+import { tagWords } from '#domain/form/form-tags.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
 import { type FindingState, isClosed } from './finding.ts'
 
@@ -10,6 +11,7 @@ export type Fate = Pick<FindingState, 'field' | 'label' | 'status' | 'doneOn' | 
 
 /** The report with what was done behind each finding, and how many are closed; the same where none is known. */
 export function withFates(report: Report, fates: readonly Fate[]): Report {
+  if (report.tags.some(({ word }) => word === tagWords.future)) return report
   const lines = report.blocks.flatMap(block => block.lines)
   const fateOf = ({ label }: Finding): Fate | undefined => {
     const line = lines.find(each => each.label === label && each.severity && !each.notGiven)

@@ -1,15 +1,20 @@
 // How many findings a form raised, by what was answered or confirmed on the visit, and how many of them are closed now. Two
-// columns for queries that read `completed_forms`; both null where the form was not looked at yet.
+// columns for queries that read `completed_forms`; both null where the form was not looked at yet. Of a form that is dated in the
+// future none is closed: what became of a question until now is not what became of it after that day.
 
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, queriesOf } from './dialect.ts'
 
 const evidence = sql.ref('completed_forms.evidence')
+const [on, datedAt] = [sql.ref('completed_forms.inspectionDate'), sql.ref('completed_forms.datedAt')]
+
+/** The day after a moment by Eastern winter time: in summer, a form dated tomorrow in the first hour of a day is one too many. */
+const hoursToNextDay = 19
 
 export function closedFindings(
   db: Db,
 ): [raised: RawBuilder<number | null>, closed: RawBuilder<number | null>] {
-  const { jsonLength, jsonTexts } = queriesOf(db)
+  const { dayAfter, jsonLength, jsonTexts } = queriesOf(db)
   const closed = db
     .selectFrom('findings')
     .select(sql`cast(count(*) as integer)`.as('count'))
@@ -18,11 +23,13 @@ export function closedFindings(
     .whereRef('findings.templateId', '=', sql.ref('completed_forms.templateId'))
     .where(sql<boolean>`findings.status in ('verified', 'withdrawn')`)
     .where('findings.field', 'in', jsonTexts(evidence, 'concerns', 'field'))
+  // Nearly all are dated before they are received, which costs nothing to know.
+  const unlessFuture = sql`case when ${on} > substr(${datedAt}, 1, 10) and ${on} > ${dayAfter(datedAt, hoursToNextDay)} then 0 else ${closed} end`
   const raised = jsonLength(evidence, 'concerns')
   // What raises nothing need not be looked up.
   const unlessNone = (count: Expression<unknown>) =>
     sql<
       number | null
     >`case when completed_forms."findingCount" = 0 then 0 when ${raised} is not null then ${count} end`
-  return [unlessNone(raised), unlessNone(closed)]
+  return [unlessNone(raised), unlessNone(unlessFuture)]
 }

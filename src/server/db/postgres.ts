@@ -107,6 +107,8 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     jsonTexts: (json, array, key) =>
       sql<string>`(select each ->> ${sql.lit(key)} from json_array_elements(${json}::json -> ${sql.lit(array)}) as each)`,
     jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
+    dayAfter: (moment, hours) =>
+      sql<string>`to_char(left(${moment}, 19)::timestamp + interval '${sql.raw(`${hours} hours`)}', 'YYYY-MM-DD')`,
   }
 
   readonly joinChanges = joinChanges

@@ -131,6 +131,7 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
       sql<string>`(select value ->> ${sql.lit(key)} from json_each(${json}, ${sql.lit(`$.${array}`)}))`,
     // SQLite hands its JSON over as text.
     jsonRows: rows => jsonArrayFrom(rows) as unknown as RawBuilder<string>,
+    dayAfter: (moment, hours) => sql<string>`date(${moment}, ${sql.lit(`+${hours} hours`)})`,
   }
 
   constructor(driver: SqliteDriver) {

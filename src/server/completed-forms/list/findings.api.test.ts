@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFacilityForms } from '#api/facilities.ts'
 import { listCompletedForms, listInspectors } from '#api/form-list.ts'
 import type { FindingsFilter } from '#domain/completed-forms/form-list.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -91,6 +92,31 @@ test('a row says how many of its findings are closed, by what was answered, in e
   await savedForm(dana, formContent({ ...clean, hasAlarms: true, ...at('2026-07-03') }))
   expect(await rows()).toEqual(['1 of 2, 3 found'])
   expect(await csv()).toContain('1 of 3 closed')
+})
+
+test('of a form that is dated in the future none is closed, whatever became of its question until now', async () => {
+  const facilityName = `Site ${randomUUID()}`
+  const later = { placardExpires: '2090-01-01', cfrExpires: '2090-01-01' }
+  const visit = (inspectionDate: string, hasAlarms: boolean) =>
+    savedForm(dana, formContent({ ...later, facilityName, inspectionDate, hasAlarms }))
+  const today = dayOf(new Date())
+  await visit(addDays(today, -60), true)
+  const { facilityId } = await visit(addDays(today, -30), false)
+  const rows = [
+    { id: (await visit(addDays(today, -60), true)).id, said: '1 of 1' },
+    { id: (await visit(addDays(today, 2), true)).id, said: '0 of 1' },
+    { id: (await visit('2062-11-16', true)).id, said: '0 of 1' },
+  ]
+  const own = { params: { id: facilityId ?? '' }, query: {} as never }
+  for (const items of [
+    (await list({ search: facilityName })).items,
+    answerOf(await dana.call(listFacilityForms, own)).items,
+  ]) {
+    const said = (wanted: string) => items.find(({ id }) => id === wanted)
+    for (const row of rows) {
+      expect(`${said(row.id)?.closed} of ${said(row.id)?.raised}`, row.id).toBe(row.said)
+    }
+  }
 })
 
 test('the list is narrowed to findings, with a search and without one', async () => {

@@ -75,6 +75,10 @@ test('says what has become of its findings', async () => {
   const { text } = await read(await get(id))
   expect(text).toContain('2 findings, 1 of 2 closed')
   expect(text).toContain('Any alarms? Yes · closed, action not recorded')
+  // With the year mistyped, it is not known what became of what it found.
+  const ahead = (await read(await get(await visit('2036-07-03', true)))).text
+  expect(ahead).toContain('2 findings need attention')
+  expect(ahead).not.toContain('closed')
 })
 
 test('is a PDF of the form, named after it, that nobody keeps', async () => {
