@@ -15,6 +15,8 @@ export const ordinaryAnswers: Answers = {
   gallons: '2,305',
   gaugeReading: '2,300',
   lastAnnualDate: '2026-02-11',
+  triAnnualTestDate: '2025-02-12',
+  annualBucketTestDate: '2026-03-13',
   comments: 'All dry. The gasket of the fill cap was replaced.',
 }
 

@@ -37,6 +37,13 @@ describe('a report', () => {
     buildReport(verizonMonthly, completedForm(verizonMonthly, sentForm(answers).answers, { given }))
   const textOf = (report: ReturnType<typeof reportOf>, field: string) =>
     report.blocks.flatMap(block => block.lines).find(line => line.field === field)?.text
+  const blank = (count: number) =>
+    `Blank dates of tests or papers: ${count}. Whether these are overdue is not known.`
+  const tests = {
+    lastAnnualDate: '2026-03-01',
+    triAnnualTestDate: '2025-03-01',
+    annualBucketTestDate: '2026-03-01',
+  }
   const untouched = givenOf(verizonMonthly, { touched: ['facilityName'], carried: [] })
 
   test('of a form that nobody filled in finds nothing, and says that nobody answered', () => {
@@ -46,10 +53,13 @@ describe('a report', () => {
     expect(textOf(report, 'isUnitTaggedOOS')).toBe('Not answered (default: N/A)')
     expect(textOf(report, 'hasPlacard')).toBe('Not answered (default: Present)')
     expect(report.unanswered).toBe(26)
-    expect(sayVerdict(report)).toBe('No findings, but 26 answers were not confirmed')
+    expect(sayVerdict(report)).toBe(
+      'No findings, but 26 answers were not confirmed and 3 dates were not given',
+    )
     expect(sayGaps(report)).toEqual([
       'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
       '26 questions were not answered.',
+      blank(3),
     ])
     expect(isClear(report)).toBe(false)
   })
@@ -72,6 +82,7 @@ describe('a report', () => {
     expect(sayGaps(report)).toEqual([
       'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
       '24 questions were not answered.',
+      blank(3),
     ])
   })
 
@@ -89,12 +100,13 @@ describe('a report', () => {
     expect(sayGaps(report)).toEqual([
       'Incomplete: 1 leak question not answered. It does not count as a walkthrough.',
       '2 answers are from the last visit and were not confirmed.',
+      blank(5),
     ])
   })
 
   test('is in order only when every question that can raise a concern was answered or confirmed', () => {
     const all = givenOf(verizonMonthly, { touched: Object.keys(untouched), carried: [] })
-    const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30' }
+    const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30', ...tests }
     const verdictOf = (given: GivenAnswers) => {
       const report = reportOf({ ...all, ...given }, good)
       return [sayVerdict(report), isClear(report), sayGaps(report)]
@@ -111,7 +123,29 @@ describe('a report', () => {
     }
     const carried = Object.fromEntries(Object.keys(all).map(field => [field, 'carried'] as const))
     const [verdict, isGreen] = verdictOf(carried)
-    expect([verdict, isGreen]).toEqual(['No findings, but 29 answers were not confirmed', false])
+    expect([verdict, isGreen]).toEqual(['No findings, but 32 answers were not confirmed', false])
+  })
+
+  test('is not in order while a day of a test or a paper that it asks for is blank', () => {
+    const all = givenOf(verizonMonthly, { touched: Object.keys(untouched), carried: [] })
+    const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30', ...tests }
+    const verdictOf = (answers: Answers) => {
+      const report = reportOf(all, { ...good, ...answers })
+      return [sayVerdict(report), isClear(report), sayGaps(report)]
+    }
+    const green = ['Nothing was found that needs attention.', true, []]
+    expect(verdictOf({})).toEqual(green)
+    const noTests = { lastAnnualDate: '', triAnnualTestDate: '', annualBucketTestDate: '' }
+    expect(verdictOf(noTests)).toEqual(['No findings, but 3 dates were not given', false, [blank(3)]])
+    const noPapers = { cfrExpires: '', placardExpires: '' }
+    expect(verdictOf(noPapers)).toEqual(['No findings, but 2 dates were not given', false, [blank(2)]])
+    // The annual test that is made on the visit needs no day of the last one.
+    expect(verdictOf({ lastAnnualDate: '', isAnnualTest: true })).toEqual(green)
+    expect(verdictOf({ lastAnnualDate: '' })[0]).toBe('No findings, but 1 date was not given')
+    expect(verdictOf({ ...noTests, hasWetting: true }).slice(0, 2)).toEqual([
+      '1 finding needs attention',
+      false,
+    ])
   })
 
   test('of a record from before is what it was', () => {

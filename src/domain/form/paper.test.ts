@@ -9,7 +9,10 @@ import { startAnswers } from './start.ts'
 import type { Answers } from './template.ts'
 import { gravestFirst, leadOf, sayVerdict } from './verdict.ts'
 
-const current = { placardExpires: '2027-06-30', cfrExpires: '2027-04-22', facilityName: 'Tower 4417 Ocala' }
+const current = {
+  ...{ placardExpires: '2027-06-30', cfrExpires: '2027-04-22', facilityName: 'Tower 4417 Ocala' },
+  ...{ lastAnnualDate: '2026-03-01', triAnnualTestDate: '2025-03-01', annualBucketTestDate: '2026-03-01' },
+}
 const report = (answers: Answers) =>
   buildReport(
     verizonMonthly,

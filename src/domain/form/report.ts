@@ -19,6 +19,7 @@ import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
 import type { Block, JudgedAnswer, Line } from './report-line.ts'
+import { holds } from './rule.ts'
 import { stateFormOf } from './state-form.ts'
 import type { Answer, Answers, Field, Section, Severity, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
@@ -57,6 +58,8 @@ export interface Report {
   unconfirmed: number
   /** How many of both belong to a question that can raise a concern: as long as there are some, nothing is in order. */
   openConcerns: number
+  /** How many days of tests and papers it asks for are blank: nobody can tell whether they are overdue. */
+  blankDates: number
   /** Why it does not count; empty where it does. */
   tags: readonly FormTag[]
   /** What was done to the form after it was signed; see `sayCorrection`. */
@@ -133,6 +136,8 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     openConcerns: sections
       .flatMap(({ judged }) => judged)
       .filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
+    blankDates: sections.flatMap(({ judged }) => judged).filter(each => isBlankDate(each, form.answers))
+      .length,
     tags: tagsOf(template, form),
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
@@ -265,6 +270,12 @@ export const canConcern = (field: AnsweredField): boolean =>
     : field.kind === 'date'
       ? field.expires === true || field.due !== undefined
       : 'concern' in field && field.concern !== undefined
+
+const isBlankDate = ({ field, answer }: JudgedAnswer, answers: Answers): boolean =>
+  field.kind === 'date' &&
+  canConcern(field) &&
+  rulesOf(field).isEmpty(answer) &&
+  !(field.due?.unless && holds(field.due.unless, answers))
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   if (field.kind === 'result') return field.part && answer === 'fail' ? 'defect' : null

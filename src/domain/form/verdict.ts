@@ -17,20 +17,29 @@ export const severityWords: Record<Severity, string> = {
 export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =>
   gravity.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
-type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'tags' | 'closed'>
+type Judged = Pick<
+  Report,
+  'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'blankDates' | 'tags' | 'closed'
+>
 
 export function sayVerdict(report: Judged): string {
-  const { findings, unanswered, unconfirmed, closed } = report
+  const { findings, unanswered, unconfirmed, blankDates, closed } = report
   if (isClear(report)) return 'Nothing was found that needs attention.'
   if (findings.length > 0) {
     if (closed && closed.closed > 0) return sayClosed(findings.length, closed.closed)
     return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
   }
-  const open = unanswered + unconfirmed
-  if (open === 0) return 'No findings, but this form does not count yet'
-  return open === 1
-    ? 'No findings, but 1 answer was not confirmed'
-    : `No findings, but ${open} answers were not confirmed`
+  const open = [
+    ...sayCount(unanswered + unconfirmed, 'answer', 'not confirmed'),
+    ...sayCount(blankDates, 'date', 'not given'),
+  ]
+  return `No findings, but ${open.join(' and ') || 'this form does not count yet'}`
+}
+
+/** `1 date was not given`; nothing where there is none. */
+function sayCount(count: number, noun: string, what: string): string[] {
+  if (count === 0) return []
+  return [count === 1 ? `1 ${noun} was ${what}` : `${count} ${noun}s were ${what}`]
 }
 
 function sayClosed(found: number, closed: number): string {
@@ -40,23 +49,26 @@ function sayClosed(found: number, closed: number): string {
 }
 
 /** Why the form does not count, what the verdict does not rest on, and where those answers come from. */
-export const sayGaps = ({ tags, unanswered, unconfirmed }: Judged): readonly string[] => [
+export const sayGaps = ({ tags, unanswered, unconfirmed, blankDates }: Judged): readonly string[] => [
   ...tags.map(({ sentence }) => sentence),
-  ...(unanswered > 0 ? [`${sayUnanswered(unanswered)}.`] : []),
+  ...sayCount(unanswered, 'question', 'not answered').map(said => `${said}.`),
   ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
+  ...(blankDates > 0
+    ? [`Blank dates of tests or papers: ${blankDates}. Whether these are overdue is not known.`]
+    : []),
 ]
-
-const sayUnanswered = (count: number): string =>
-  count === 1 ? '1 question was not answered' : `${count} questions were not answered`
 
 const sayUnconfirmed = (count: number): string =>
   count === 1
     ? '1 answer is from the last visit and was not confirmed'
     : `${count} answers are from the last visit and were not confirmed`
 
-/** Green only then: nothing was found, every question that can raise a concern was answered or confirmed, and it counts. */
-export const isClear = ({ findings, openConcerns, tags }: Judged): boolean =>
-  findings.length === 0 && openConcerns === 0 && tags.length === 0
+/**
+ * Green only then: nothing was found, every question that can raise a concern was answered or confirmed, no day of a test or
+ * paper is blank, and it counts.
+ */
+export const isClear = ({ findings, openConcerns, blankDates, tags }: Judged): boolean =>
+  findings.length === 0 && openConcerns + blankDates + tags.length === 0
 
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>

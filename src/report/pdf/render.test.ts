@@ -141,7 +141,8 @@ test('every finding is on page 1 with its word, and so is the signature', async 
 })
 
 test('a page is filled before the next one begins', async () => {
-  const inTime = { lastAnnualDate: '2026-02-11', triAnnualTestDate: '', annualBucketTestDate: '' }
+  const tests = { triAnnualTestDate: '2025-02-12', annualBucketTestDate: '2026-03-13' }
+  const inTime = { lastAnnualDate: '2026-02-11', ...tests }
   const { report, pdf } = await drawnReport({ ...answersFullOfFindings, ...inTime, ...signed })
   expect(report.findings).toHaveLength(18)
   expect(pdf.pages[0]?.text).toContain('Annual test Is this the annual test? No')

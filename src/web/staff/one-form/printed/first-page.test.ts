@@ -8,7 +8,10 @@ import { completedForm } from '#testing/completed-form.ts'
 import { answersFullOfFindings } from '#testing/extreme-forms.ts'
 import { arrangeFirstPage } from './first-page.ts'
 
-const current = { placardExpires: '2027-06-30', cfrExpires: '2027-04-22', facilityName: 'Tower 4417 Ocala' }
+const current = {
+  ...{ placardExpires: '2027-06-30', cfrExpires: '2027-04-22', facilityName: 'Tower 4417 Ocala' },
+  ...{ lastAnnualDate: '2026-03-01', triAnnualTestDate: '2025-03-01', annualBucketTestDate: '2026-03-01' },
+}
 
 function arranged(answers: Answers, change: Partial<CompletedForm> = {}) {
   const report = buildReport(
@@ -55,6 +58,7 @@ test('a short note stays with its question, unless the signature needs the room'
 test('what the signed page says of its corrections and its gaps takes room too', () => {
   const comments = 'a\n'.repeat(8).trim()
   expect(fits({ comments })).toBe(true)
+  expect(fits({ comments, lastAnnualDate: '' })).toBe(false)
   const reason = 'The plate was misread. '.repeat(20).trim()
   const by = { uid: 'u1', displayName: 'Dana Fields' }
   const correction = { version: 2, at: '2026-11-15T15:00:00.000Z', by, reason, signedAgain: true }
