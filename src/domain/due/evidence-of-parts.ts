@@ -1,7 +1,8 @@
 // What the parts of a form prove: apart from what a whole form proves, which the first screen needs to know.
 
 import { componentLabelLength } from '#domain/facilities/component.ts'
-import { kindOf, type Part, type PartKind, resultField } from '#domain/form/part.ts'
+import { judgePart, provedBy } from '#domain/form/compute.ts'
+import { kindOf, overrideField, type Part, type PartKind, resultField } from '#domain/form/part.ts'
 import type { Template } from '#domain/form/template.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import type { TestedPart } from './components-tested.ts'
@@ -17,7 +18,7 @@ export function evidenceOfParts(
     const own = parts.filter(part => kinds.includes(kindOf(field?.kinds ?? [], part)?.id ?? ''))
     const at = own.flatMap(part => testedAt(part, kindOf(field?.kinds ?? [], part)))
     const isComplete = own.some(part => kindOf(field?.kinds ?? [], part)?.id === kinds[0])
-    const results = own.map(part => part[resultField])
+    const results = own.map(part => provenResult(part, kindOf(field?.kinds ?? [], part)))
     if (results.includes('fail')) return [{ duty, at, result: 'fail' }]
     const isDone = isComplete && results.every(result => result === 'pass')
     return own.length > 0 ? [{ duty, at, result: isDone ? 'pass' : 'incomplete' }] : []
@@ -30,9 +31,15 @@ export function evidenceOfParts(
   }
 }
 
+/** A pass that was only said, of what nobody measured, is none. */
+const provenResult = (part: Part, kind: PartKind | undefined) =>
+  kind && part[resultField] === 'pass' && part[overrideField] === 'pass'
+    ? provedBy(judgePart(kind, part))
+    : part[resultField]
+
 function testedAt(part: Part, kind: PartKind | undefined): TestedPart[] {
   if (!kind) return []
-  const result = part[resultField]
+  const result = provenResult(part, kind)
   const passed = result === 'pass' ? true : result === 'fail' ? false : null
   if (!kind.component) return [{ kind: 'tank', id: null, label: '', passed }]
   const label = String(part.name ?? '').trim()

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { withComputed } from '#domain/form/compute.ts'
 import { givenOf } from '#domain/form/given.ts'
+import type { Part } from '#domain/form/part.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { bucketPart, timerOf } from '#domain/templates/sample-parts.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly as version2 } from '#domain/templates/verizon-monthly/v2.ts'
+import { formEvidenceIn } from './form-evidence.ts'
 import { observedIn } from './observed.ts'
 
 const verizonMonthly = { ...version2, meaning }
@@ -47,4 +52,23 @@ test('a form that does not say where its answers come from counts as answered', 
   })
   expect(concerns.map(({ field }) => field)).toContain('hasAlarms')
   expect(inOrder).toContain('hasWetting')
+})
+
+test('a pass that was only said, of a test that nobody made, does no duty and finds nothing in order', () => {
+  const template = registry.require('spill-bucket', 2)
+  const saidOf = (change: Partial<Part>) => {
+    const parts = [bucketPart({ ...change, override: 'pass', overrideReason: 'Fine' })]
+    const answers = withComputed(template, { parts } as Answers)
+    const { tanks = {} } = formEvidenceIn(template, { state: 'Georgia', answers })
+    const { done, tested, partsInOrder } = tanks[''] ?? {}
+    return {
+      done,
+      passed: tested?.['spill-bucket']?.map(({ passed }) => passed),
+      inOrder: partsInOrder?.length,
+    }
+  }
+  const nothing = { settle: null, test: null, startLevel: null, endLevel: null }
+  expect(saidOf(nothing)).toEqual({ done: [], passed: [null], inOrder: 0 })
+  // What was measured is the inspector's to judge.
+  expect(saidOf({ test: timerOf(59) })).toEqual({ done: ['spill-bucket'], passed: [true], inOrder: 1 })
 })

@@ -21,7 +21,7 @@ import { startAnswers } from './start.ts'
 import type { Template } from './template.ts'
 import { flatAnswers, foldAnswers } from './unfold.ts'
 import { answersSchema } from './validate.ts'
-import { isClear } from './verdict.ts'
+import { isClear, sayGaps, sayVerdict } from './verdict.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
 
@@ -197,4 +197,20 @@ test('a report with an incomplete part is never green, and one that passed is', 
   expect(verdictOf(bucketPart())).toBe(true)
   expect(verdictOf(bucketPart({ test: timerOf(30) }))).toBe(false)
   expect(verdictOf(bucketPart({ endLevel: 90 }))).toBe(false)
+})
+
+test('a report names each result that the inspector set against the numbers, and is not green', () => {
+  const template = require('spill-bucket')
+  const reportOf = (...parts: Part[]) =>
+    buildReport(template, completedForm(template, withComputed(template, answersWith(template, parts))))
+  const overridden = { override: 'pass', overrideReason: 'Rain ran in' }
+  const one = reportOf(bucketPart({ endLevel: 60, ...overridden }))
+  expect([isClear(one), sayVerdict(one)]).toEqual([false, 'No findings, but 1 result was overridden'])
+  expect(sayGaps(one)).toEqual([
+    'Results set by the inspector against the test: 1. A pass without a measured test does not count.',
+  ])
+  const failed = reportOf(bucketPart({ endLevel: 60, ...overridden }), bucketPart({ id: 'b2', endLevel: 90 }))
+  expect([sayVerdict(failed), sayGaps(failed).length]).toEqual(['1 finding needs attention', 1])
+  // What the numbers say, too, is set against nothing.
+  expect(isClear(reportOf(bucketPart(overridden)))).toBe(true)
 })

@@ -28,8 +28,23 @@ export interface Judged {
   says: string
   severity: Severity | null
   /** What the numbers say, where the inspector said otherwise. */
-  overridden: { computed: Result; reason: string } | null
+  overridden: Overridden | null
 }
+
+interface Overridden {
+  computed: Result
+  reason: string
+  /** An answer that the result needs was not given: nobody can have seen it pass. */
+  isUnmeasured: boolean
+}
+
+/** What a part proves: a pass of what was not measured is the inspector's word alone. */
+export const provedBy = ({ result, overridden }: Judged): Result =>
+  result === 'pass' && overridden?.isUnmeasured ? 'incomplete' : result
+
+/** The inspector said something else than the numbers. */
+export const isOverridden = ({ result, overridden }: Judged): boolean =>
+  overridden !== null && overridden.computed !== result
 
 /** The form's answers with every number and result that follows from them. */
 export function withComputed(template: Template, answers: Answers): Answers {
@@ -84,7 +99,7 @@ export function judgePart(kind: PartKind, part: Part): Judged {
     result: override,
     says,
     severity: override === 'fail' ? (judged.severity ?? 'defect') : null,
-    overridden: { computed: judged.result, reason },
+    overridden: { computed: judged.result, reason, isUnmeasured: missingIn(kind, part) !== null },
   }
 }
 

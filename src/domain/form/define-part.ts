@@ -9,12 +9,12 @@ import { parts } from './kinds/parts.ts'
 import { timer } from './kinds/timer.ts'
 import type { PartKind } from './part.ts'
 import { setPartEngine } from './part-engine.ts'
-import { judgedParts, withParts, withResult } from './report-parts.ts'
+import { judgedParts, overriddenParts, withParts, withResult } from './report-parts.ts'
 import { resultSection } from './result-section.ts'
 import type { NamedBy, NamedInSections, NamesOnly } from './template.ts'
 
 addKinds({ length, timer, computed, result, parts })
-setPartEngine({ withComputed, judgedParts, withParts, withResult })
+setPartEngine({ withComputed, judgedParts, overriddenParts, withParts, withResult })
 
 /** With the result, which every part has, behind its own sections. A rule or a formula that names a question which the part does not ask does not compile. */
 export const definePart = <const K extends PartKind>(

@@ -1,11 +1,12 @@
 // What computes and says parts, once a template with parts is there: forms without parts are filled in and shown without it.
 
 import type { withComputed } from './compute.ts'
-import type { judgedParts, withParts, withResult } from './report-parts.ts'
+import type { judgedParts, overriddenParts, withParts, withResult } from './report-parts.ts'
 
 export interface PartEngine {
   withComputed: typeof withComputed
   judgedParts: typeof judgedParts
+  overriddenParts: typeof overriddenParts
   withParts: typeof withParts
   withResult: typeof withResult
 }

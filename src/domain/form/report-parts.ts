@@ -1,6 +1,6 @@
 // How a report says the parts of a form: a table of their results, then a block for each part.
 
-import { computePart, type Judged, judgePart } from './compute.ts'
+import { computePart, isOverridden, type Judged, judgePart, provedBy } from './compute.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { kindOf, partsIn, resultField, resultWords } from './part.ts'
 import { fieldsOfKind } from './part-fields.ts'
@@ -20,13 +20,23 @@ export function judgedParts(template: Template, answers: Answers): Map<string, J
   )
 }
 
+/** The ids of the parts whose result the inspector set against the numbers. */
+export const overriddenParts = (template: Template, answers: Answers): string[] =>
+  [...judgedParts(template, answers)].flatMap(([id, judged]) => (isOverridden(judged) ? [id] : []))
+
 /** A result says why it is none, and what the inspector said against the numbers. */
 export function withResult(answered: JudgedAnswer, results: ReadonlyMap<string, Judged>): JudgedAnswer {
   const judged = answered.field.part && results.get(answered.field.part.id)
   if (!judged) return answered
   const text = sayJudged(judged)
   const severity = judged.severity
-  return { ...answered, severity, lapse: { severity: severity ?? 'defect', line: text, finding: text } }
+  const answer = answered.answer === 'pass' ? provedBy(judged) : answered.answer
+  return {
+    ...answered,
+    answer,
+    severity,
+    lapse: { severity: severity ?? 'defect', line: text, finding: text },
+  }
 }
 
 /** `Fail: the level dropped 1/8 in or more`, `Pass (override; computed: Incomplete. Reason: …)` */

@@ -60,6 +60,8 @@ export interface Report {
   openConcerns: number
   /** How many days of tests and papers it asks for are blank: nobody can tell whether they are overdue. */
   blankDates: number
+  /** How many results of parts the inspector set against the numbers. */
+  overridden: number
   /** Why it does not count; empty where it does. */
   tags: readonly FormTag[]
   /** What was done to the form after it was signed; see `sayCorrection`. */
@@ -138,6 +140,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
       .filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
     blankDates: sections.flatMap(({ judged }) => judged).filter(each => isBlankDate(each, form.answers))
       .length,
+    overridden: partsFieldOf(template) ? partEngine().overriddenParts(template, form.answers).length : 0,
     tags: tagsOf(template, form),
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,

@@ -23,7 +23,15 @@ test('a severity is looked up among all numbers that include it', () => {
 })
 
 test('a form that does not count is not in order, whatever its answers say', () => {
-  const clear = { findings: [], unanswered: 0, unconfirmed: 0, openConcerns: 0, blankDates: 0, tags: [] }
+  const clear = {
+    findings: [],
+    unanswered: 0,
+    unconfirmed: 0,
+    openConcerns: 0,
+    blankDates: 0,
+    overridden: 0,
+    tags: [],
+  }
   expect(isClear(clear)).toBe(true)
   const ahead = { ...clear, tags: [{ word: tagWords.future, sentence: 'Dated in the future.' }] }
   expect(isClear(ahead)).toBe(false)

@@ -19,11 +19,11 @@ export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =
 
 type Judged = Pick<
   Report,
-  'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'blankDates' | 'tags' | 'closed'
+  'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'blankDates' | 'overridden' | 'tags' | 'closed'
 >
 
 export function sayVerdict(report: Judged): string {
-  const { findings, unanswered, unconfirmed, blankDates, closed } = report
+  const { findings, unanswered, unconfirmed, blankDates, overridden, closed } = report
   if (isClear(report)) return 'Nothing was found that needs attention.'
   if (findings.length > 0) {
     if (closed && closed.closed > 0) return sayClosed(findings.length, closed.closed)
@@ -32,6 +32,7 @@ export function sayVerdict(report: Judged): string {
   const open = [
     ...sayCount(unanswered + unconfirmed, 'answer', 'not confirmed'),
     ...sayCount(blankDates, 'date', 'not given'),
+    ...sayCount(overridden, 'result', 'overridden'),
   ]
   return `No findings, but ${open.join(' and ') || 'this form does not count yet'}`
 }
@@ -49,12 +50,23 @@ function sayClosed(found: number, closed: number): string {
 }
 
 /** Why the form does not count, what the verdict does not rest on, and where those answers come from. */
-export const sayGaps = ({ tags, unanswered, unconfirmed, blankDates }: Judged): readonly string[] => [
+export const sayGaps = ({
+  tags,
+  unanswered,
+  unconfirmed,
+  blankDates,
+  overridden,
+}: Judged): readonly string[] => [
   ...tags.map(({ sentence }) => sentence),
   ...sayCount(unanswered, 'question', 'not answered').map(said => `${said}.`),
   ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
   ...(blankDates > 0
     ? [`Blank dates of tests or papers: ${blankDates}. Whether these are overdue is not known.`]
+    : []),
+  ...(overridden > 0
+    ? [
+        `Results set by the inspector against the test: ${overridden}. A pass without a measured test does not count.`,
+      ]
     : []),
 ]
 
@@ -65,10 +77,10 @@ const sayUnconfirmed = (count: number): string =>
 
 /**
  * Green only then: nothing was found, every question that can raise a concern was answered or confirmed, no day of a test or
- * paper is blank, and it counts.
+ * paper is blank, no result was overridden, and it counts.
  */
-export const isClear = ({ findings, openConcerns, blankDates, tags }: Judged): boolean =>
-  findings.length === 0 && openConcerns + blankDates + tags.length === 0
+export const isClear = ({ findings, openConcerns, blankDates, overridden, tags }: Judged): boolean =>
+  findings.length + openConcerns + blankDates + overridden + tags.length === 0
 
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>
