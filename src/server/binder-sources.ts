@@ -2,6 +2,7 @@
 
 import type { BinderSources } from './binders/sources.ts'
 import { makeReportPdf, type ReportParts, readReport } from './completed-forms/report/make-report.ts'
+import { listOverrides } from './completed-forms/report/store.ts'
 import { listVisits } from './facilities/due-index/facility-store.ts'
 import { inputAt } from './facilities/due-index/people-input.ts'
 import { tankMonths } from './facilities/months.ts'
@@ -11,6 +12,7 @@ import { requireFacility } from './facilities/save.ts'
 export const binderSources = (parts: ReportParts): BinderSources => ({
   facility: requireFacility,
   visits: async (db, id) => listVisits(db, id, (await inputAt(db, id)).same),
+  overrides: (db, formIds) => listOverrides(db, parts.registry, formIds),
   months: tankMonths,
   records: recordsAt,
   report: (id, pick, signal) => readReport(parts, { id }, signal, pick),

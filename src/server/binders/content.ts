@@ -16,6 +16,8 @@ export interface SiteContent {
   forms: Awaited<ReturnType<typeof listForms>>
   /** Of the forms in the span. */
   visits: readonly Visit[]
+  /** The parts of those forms whose result the inspector set against the numbers. */
+  overrides: Awaited<ReturnType<BinderSources['overrides']>>
   walks: Awaited<ReturnType<BinderSources['months']>>
   records: readonly FacilityRecord[]
   files: readonly RecordFile[]
@@ -62,10 +64,13 @@ async function readSite(
   const records = (await sources.records(db, id)).filter(
     ({ deletedAt, doneOn }) => !deletedAt && (doneOn === null || doneOn <= binder.toDay),
   )
+  const visits = all.filter(({ on }) => on >= binder.fromDay && on <= binder.toDay)
+  const tests = visits.filter(({ evidence }) => Object.keys(evidence.tested ?? {}).length > 0)
   return {
     facility,
     forms: await listForms(db, id, binder),
-    visits: all.filter(({ on }) => on >= binder.fromDay && on <= binder.toDay),
+    visits,
+    overrides: await sources.overrides(db, [...new Set(tests.map(({ formId }) => formId))]),
     walks: await sources.months(db, facility, all, span),
     records,
     files: await listRecordFiles(

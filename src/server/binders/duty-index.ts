@@ -2,14 +2,13 @@
 
 import { shortId } from '#domain/completed-forms/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
-import { dutyNames, sayOpen } from '#domain/due/due-words.ts'
+import { dutyNames } from '#domain/due/due-words.ts'
 import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
-import { isFutureDated } from '#domain/due/future-dated.ts'
-import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { sourceWords } from '#domain/records/source.ts'
 import type { BinderTable, TableCell } from '#report/pdf/binder/table.ts'
 import { isPage, type SiteContent } from './content.ts'
+import { isOfNoTank, outcomeOf, tankNotKnown } from './outcome.ts'
 
 export interface DutyEntry {
   /** Null where it counts for none. */
@@ -34,7 +33,7 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
       where: { text: `Report ${shortId(form.id)}, version ${form.version}`, to: form.id },
     }
     const told = dutyIds.flatMap(duty => {
-      const outcome = outcomeOf(visit, duty)
+      const outcome = outcomeOf(site, visit, duty)
       return outcome ? [{ ...entry, duty, outcome }] : []
     })
     return told.length > 0
@@ -48,9 +47,7 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
       duty: record.duty,
       day: record.doneOn ?? record.validUntil ?? '',
       tankId: record.tankId,
-      outcome: {
-        text: `${record.doneOn ? 'Done. ' : ''}Entered by hand: ${sourceWords[record.source].toLowerCase()}`,
-      },
+      outcome: enteredOutcome(site, record),
       by: record.issuer,
       where: { text: `Record, ${count}`, to: files.find(isPage)?.id },
     }
@@ -58,14 +55,15 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
   return [...ours, ...entered].toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-function outcomeOf(visit: Visit, duty: CountedDutyId): TableCell | null {
-  const { done, failed, incomplete } = visit.evidence
-  const open = incomplete[duty]
-  if (!done.includes(duty) && !failed.includes(duty) && !open) return null
-  if (isFutureDated(visit)) return { text: 'Does not count: dated in the future', tone: 'late' }
-  if (failed.includes(duty)) return { text: 'Failed', tone: 'gap' }
-  if (open) return { text: `Does not count: ${sayOpen(duty, open)}`, tone: 'late' }
-  return { text: 'Done' }
+/** A day at no tank in particular is about the only one; at several it counts for none. */
+function enteredOutcome({ facility }: SiteContent, record: SiteContent['records'][number]): TableCell {
+  const { doneOn, tankId, source } = record
+  const text = `Entered by hand: ${sourceWords[source].toLowerCase()}`
+  if (!doneOn) return { text }
+  const isOnlyTank = tankId === null && facility.tanks.length === 1
+  return isOnlyTank || !isOfNoTank(facility, tankId)
+    ? { text: `Done. ${text}` }
+    : { text: `${tankNotKnown}. ${text}`, tone: 'late' }
 }
 
 export const tankLabel = (facility: Facility, id: string | null): string =>

@@ -39,6 +39,7 @@ const yearsOf = ({ cells }: GridRow): string[] => [...cells.keys()].map(month =>
 export const monthLegend = [
   'A number is the day of the month. Gap: no walkthrough in time. Gap*: there is a form, and it does not count.',
   'Late: done after too long a time without one. Not due: nothing had to be done. A dash: before our first visit.',
+  'A day with a star: that test does not count, or not as it stands; the index says why.',
 ]
 
 /** `33 of 36 months done, 1 late, 2 missed`: of all tanks together. */

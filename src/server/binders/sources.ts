@@ -14,6 +14,8 @@ export interface BinderSources {
   facility(db: Db, id: string): Promise<Facility>
   /** One for each tank that a form is about. */
   visits(db: Db, facilityId: string): Promise<readonly Visit[]>
+  /** One for each part of these forms whose result the inspector set against the numbers. */
+  overrides(db: Db, formIds: readonly string[]): Promise<readonly { formId: string; tankId: string | null }[]>
   /** Tank by tank; a site without known tanks is one of an empty id. `days` are those of walkthroughs that count. */
   months(
     db: Db,

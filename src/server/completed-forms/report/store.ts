@@ -1,10 +1,14 @@
-// What has become of the findings of a form's tank.
+// What has become of the findings of a form's tank, who was certified for it, and which of its results were overridden.
 
 import { type Certificate, isExpired } from '#domain/certificate.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import type { Fate } from '#domain/findings/fates.ts'
+import { partsIn } from '#domain/form/part.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import type { Report } from '#domain/form/report.ts'
+import { overriddenParts } from '#domain/form/report-parts.ts'
+import type { Answers } from '#domain/form/template.ts'
 import { searchTerm } from '#domain/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 
@@ -44,4 +48,26 @@ export async function listCertificatesOf(
   return rows
     .filter(row => isSame(row.displayName) && !isExpired(row, inspectionDate))
     .map(({ kind, number, until }) => ({ kind, number, until }))
+}
+
+/** One for each such part; one of no tank in particular is about the form's own. */
+export async function listOverrides(
+  db: Db,
+  registry: Pick<Registry, 'require'>,
+  formIds: readonly string[],
+): Promise<{ formId: string; tankId: string | null }[]> {
+  if (formIds.length === 0) return []
+  const rows = await db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
+    .select(['completed_forms.id', 'tankId', 'templateId', 'templateVersion', 'answers'])
+    .where('completed_forms.id', 'in', formIds)
+    .execute()
+  return rows.flatMap(({ id, tankId, templateId, templateVersion, answers }) => {
+    const read = JSON.parse(answers) as Answers
+    const overridden = overriddenParts(registry.require(templateId, templateVersion), read)
+    return partsIn(read)
+      .filter(part => overridden.includes(part.id))
+      .map(part => ({ formId: id, tankId: part.tankId ?? tankId }))
+  })
 }

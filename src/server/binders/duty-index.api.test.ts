@@ -1,0 +1,119 @@
+// What a binder calls done, in its index and month by month, of forms and records that were really saved.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { saveRecord } from '#api/records.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import type { Component } from '#domain/facilities/component.ts'
+import type { Part } from '#domain/form/part.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
+import { binderSources } from '#server/binder-sources.ts'
+import { newName } from '#testing/facility-office.ts'
+import { formContent } from '#testing/form-content.ts'
+import { openMergedSites } from '#testing/merged-sites.ts'
+import { answerOf, savedForm } from '#testing/saved-forms.ts'
+import { testOrigin } from '#testing/test-app.ts'
+import { readContent } from './content.ts'
+import { dutyEntries } from './duty-index.ts'
+import { monthTables } from './month-tables.ts'
+
+const { app, office, put, dueAt } = openMergedSites()
+const today = dayOf(new Date())
+const ago = (days: number) => addDays(today, -days)
+const bucket = (label: string): Component => ({ id: randomUUID(), kind: 'bucket', label })
+const ust = (label: string, components: Component[] = []) => ({
+  ...{ id: randomUUID(), label, tankType: 'UST' as const, components },
+})
+const siteWith = async (...tanks: object[]) =>
+  answerOf(await put(randomUUID(), { name: newName(), state: 'Georgia', tanks }))
+type Site = Awaited<ReturnType<typeof siteWith>>
+
+const template = registry.require('spill-bucket', 2)
+const testBuckets = ({ id, name }: Site, on: string, parts: readonly Part[]) => {
+  const start = startAnswers(template, { today, displayName: 'Dana Fields' })
+  const answers = { ...start, facilityName: name, inspectionDate: on, parts } as Answers
+  const of = { templateId: template.id, templateVersion: template.version }
+  return savedForm(office(), { ...of, state: 'Georgia', facilityId: id, photoIds: [], answers })
+}
+
+/** What the index says of the duty, and its cells by month. */
+async function saidOf(facilityId: string, duty: string, name: string) {
+  const binder = { fromDay: ago(400), toDay: today, photos: 'none', format: 'pdf', customer: null }
+  const sources = binderSources({ ...app().parts, origin: () => testOrigin })
+  const { sites } = await readContent(app().database, sources, { ...binder, facilityId } as never)
+  const [site] = sites
+  if (!site) throw new Error('There is no site')
+  const entries = dutyEntries(site).filter(entry => entry.duty === duty)
+  const rows = monthTables(site, today).flatMap(table => table.rows)
+  const cells = rows
+    .filter(([label]) => String(label).startsWith(name))
+    .flatMap(row => row.slice(1).filter(cell => typeof cell === 'object'))
+  return { outcomes: entries.map(({ outcome }) => outcome), tones: cells.map(({ tone }) => tone) }
+}
+
+test('a test of one of two buckets is done at one of them, and a test of both is done', async () => {
+  const [north, south] = [bucket('North fill'), bucket('South fill')]
+  const site = await siteWith(ust('Tank 1', [north, south]))
+  const one = bucketPart({ componentId: north.id })
+  await testBuckets(site, ago(60), [one])
+  expect((await dueAt(site.id)).items.find(({ duty }) => duty === 'spill-bucket')?.status).toBe('unknown')
+  expect(await saidOf(site.id, 'spill-bucket', 'Spill bucket')).toEqual({
+    outcomes: [{ text: 'Done at 1 of 2 buckets', tone: 'late' }],
+    tones: ['late'],
+  })
+  await testBuckets(site, ago(2), [one, bucketPart({ id: 'b2', componentId: south.id, name: 'South fill' })])
+  const { outcomes, tones } = await saidOf(site.id, 'spill-bucket', 'Spill bucket')
+  expect([outcomes.at(-1), tones.at(-1)]).toEqual([{ text: 'Done' }, 'good'])
+})
+
+test('a form that names no tank of several counts for none', async () => {
+  const site = await siteWith(ust('Tank 1'), ust('Tank 2'))
+  const answers = { facilityName: site.name, inspectionDate: ago(5), isAnnualTest: true }
+  const form = await savedForm(office(), {
+    ...formContent(answers, { state: 'Georgia' }),
+    facilityId: site.id,
+  })
+  expect(form.tankId).toBeNull()
+  const notKnown = { text: 'Does not count: tank not known', tone: 'late' }
+  expect((await saidOf(site.id, 'walkthrough', 'Walkthrough')).outcomes).toEqual([notKnown])
+  expect(await saidOf(site.id, 'operability', 'Operability')).toEqual({
+    outcomes: [notKnown],
+    tones: ['late'],
+  })
+})
+
+test('a day that was entered of the only tank counts for none once there are two', async () => {
+  const [one, two] = [ust('Tank 1'), ust('Tank 2')]
+  const site = await siteWith(one)
+  const entered = {
+    params: { id: site.id, recordId: randomUUID() },
+    headers: { 'if-none-match': '*' },
+  } as const
+  const body = { duty: 'sump', doneOn: ago(9), source: 'contractor-report' } as const
+  answerOf(await office().call(saveRecord, { ...entered, body }))
+  const hand = 'Entered by hand: contractor’s report'
+  const outcomes = async () => (await saidOf(site.id, 'sump', 'Sump')).outcomes
+  expect(await outcomes()).toEqual([{ text: `Done. ${hand}` }])
+  answerOf(await put(site.id, { name: site.name, state: 'Georgia', tanks: [one, two] }, site.version))
+  const { items } = await dueAt(site.id)
+  expect(items.flatMap(({ duty, status }) => (duty === 'sump' ? [status] : []))).toEqual([
+    'unknown',
+    'unknown',
+  ])
+  expect(await outcomes()).toEqual([{ text: `Does not count: tank not known. ${hand}`, tone: 'late' }])
+})
+
+test('a result that the inspector overrode is named, and one of a test that nobody made does no duty', async () => {
+  const overridden = { override: 'pass', overrideReason: 'Rain ran in' }
+  const site = await siteWith(ust('Tank 1'))
+  await testBuckets(site, ago(60), [bucketPart({ endLevel: 60, ...overridden })])
+  const nothing = { settle: null, test: null, startLevel: null, endLevel: null }
+  await testBuckets(site, ago(3), [bucketPart({ ...nothing, ...overridden })])
+  expect(await saidOf(site.id, 'spill-bucket', 'Spill bucket')).toEqual({
+    outcomes: [{ text: 'Done, 1 result overridden', tone: 'late' }],
+    tones: ['late'],
+  })
+})
