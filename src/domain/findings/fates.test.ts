@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { withComputed } from '#domain/form/compute.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
 import { sayVerdict } from '#domain/form/verdict.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
 import { type Fate, withFates } from './fates.ts'
 
 const papers = { placardExpires: '2030-01-01', cfrExpires: '2030-01-01', inspectionDate: '2026-11-01' }
@@ -54,4 +59,23 @@ test('what was only carried from the last visit is not closed by it', () => {
   expect(report.closed).toEqual({ raised: 1, closed: 0 })
   const other = withFates(reportOf(['hasAlarms']), [alarms, wetting])
   expect(sayVerdict(other)).toBe('2 findings, 1 of 2 closed')
+})
+
+test('a finding of a part has the fate of that part at its tank, whatever the part is called there', () => {
+  const template = registry.require('spill-bucket', 2)
+  const parts = [
+    bucketPart({ tankId: 'one', componentId: 'north', visual: 'fail' }),
+    bucketPart({ id: 'b2', componentId: 'south', visual: 'fail' }),
+  ]
+  const answers = withComputed(template, { parts } as Answers)
+  const report = buildReport(template, completedForm(template, answers))
+  const fate = (part: string, tankId: string): Fate => ({
+    ...{ ...alarms, field: 'result', label: 'Bucket 7, renamed: Result' },
+    ...{ part, tankId },
+  })
+  const verdictOf = (...fates: Fate[]) => sayVerdict(withFates(report, fates, 'own'))
+  expect(verdictOf()).toBe('2 findings need attention')
+  expect(verdictOf(fate('north', 'one'))).toBe('2 findings, 1 of 2 closed')
+  expect(verdictOf(fate('north', 'one'), fate('south', 'own'))).toBe('2 findings, all closed')
+  expect(verdictOf(fate('north', 'own'), fate('south', 'one'))).toBe('2 findings need attention')
 })

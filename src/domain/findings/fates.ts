@@ -3,19 +3,37 @@
 
 import { sayDay } from '#domain/day.ts'
 import { tagWords } from '#domain/form/form-tags.ts'
+import { partQuestion } from '#domain/form/part.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
+import type { Line } from '#domain/form/report-line.ts'
 import { type FindingState, isClosed } from './finding.ts'
 
-/** The finding that a question of the form's tank has by now. */
-export type Fate = Pick<FindingState, 'field' | 'label' | 'status' | 'doneOn' | 'actionMissing'>
+/** The finding that a question of a tank, or of one of its components, has by now. */
+export type Fate = Pick<FindingState, 'field' | 'label' | 'status' | 'doneOn' | 'actionMissing'> & {
+  /** Empty where parts do not repeat. */
+  part?: string | undefined
+  /** Empty where it is about no tank in particular. */
+  tankId?: string | null
+}
 
-/** The report with what was done behind each finding, and how many are closed; the same where none is known. */
-export function withFates(report: Report, fates: readonly Fate[]): Report {
+/**
+ * The report of a form about this tank with what was done behind each finding, and how many are closed; the same where none
+ * is known. `fates` are those of the form's template at its facility.
+ */
+export function withFates(report: Report, fates: readonly Fate[], ownTank?: string | null): Report {
   if (report.tags.some(({ word }) => word === tagWords.future)) return report
   const lines = report.blocks.flatMap(block => block.lines)
-  const fateOf = ({ label }: Finding): Fate | undefined => {
-    const line = lines.find(each => each.label === label && each.severity && !each.notGiven)
-    return line && fates.find(fate => fate.field === line.field && fate.label === label)
+  const fateOf = ({ label, part }: Finding): Fate | undefined => {
+    const isLine = part
+      ? ({ field }: Line) => field === partQuestion(part.id, part.field)
+      : (line: Line) => line.label === label
+    const line = lines.find(each => isLine(each) && each.severity && !each.notGiven)
+    const tankId = part?.tankId ?? ownTank ?? ''
+    const isOf = (fate: Fate) =>
+      part
+        ? fate.part === part.key && fate.field === part.field
+        : fate.field === line?.field && fate.label === label
+    return line && fates.find(fate => (fate.tankId ?? '') === tankId && isOf(fate))
   }
   const known = report.findings.map(finding => ({ finding, fate: fateOf(finding) }))
   const raised = known.filter(({ fate }) => fate)

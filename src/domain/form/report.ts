@@ -21,7 +21,7 @@ import { partEngine } from './part-engine.ts'
 import type { Block, JudgedAnswer, Line } from './report-line.ts'
 import { holds } from './rule.ts'
 import { stateFormOf } from './state-form.ts'
-import type { Answer, Answers, Field, Section, Severity, Template } from './template.ts'
+import type { Answer, Answers, Field, PartOf, Section, Severity, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
 import { asks, fieldsOf, isAsked, partsFieldOf, sectionsOf, signatureIn } from './walk.ts'
 
@@ -96,6 +96,8 @@ export interface Fact {
 }
 
 export interface Finding {
+  /** Left out where parts do not repeat. */
+  part?: PartOf
   label: string
   text: string
   severity: Severity
@@ -259,6 +261,7 @@ function sayLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Li
 
 export const sayFinding = ({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Finding | null =>
   severity && {
+    ...(field.part && { part: field.part }),
     label: labelOf(field),
     text: sayNotGiven(lapse?.finding ?? sayAnswer(field, answer), notGiven),
     severity,

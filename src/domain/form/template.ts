@@ -91,6 +91,8 @@ export interface PartOf {
   title: string
   /** The same at every visit, as far as that is known. */
   key: string
+  /** Null where it is at the form's own. */
+  tankId: string | null
 }
 
 /** The columns of the list. Every template fills the first three; the others where it asks for them. */

@@ -116,7 +116,8 @@ export function sectionsOfPart(kind: PartKind, part: Part, title: string): Secti
   const name = (field: string) => partQuestion(part.id, field)
   // Two buckets of a tank are two, even where the client gave them no id.
   const tankKey = kind.component ? null : part.tankId
-  const place = { id: part.id, title, key: part.componentId ?? tankKey ?? title.toLowerCase() }
+  const key = part.componentId ?? tankKey ?? title.toLowerCase()
+  const place = { id: part.id, title, key, tankId: part.tankId }
   const within = <T extends { visibleWhen?: Section['visibleWhen'] }>(of: T): T =>
     of.visibleWhen ? { ...of, visibleWhen: renamed(of.visibleWhen, name) } : of
   const own = (field: Field): Field =>

@@ -62,7 +62,11 @@ export async function requireReport(
     site: await listSiteFacts(db, form, dayOf(new Date())),
     release: hasRelease(report) ? releaseDuties(form.state, tankType).map(sayReleaseDuty) : [],
   }
-  return { form, additions, report: withAdditions(withFates(report, await listFates(db, form)), additions) }
+  return {
+    form,
+    additions,
+    report: withAdditions(withFates(report, await listFates(db, form), form.tankId), additions),
+  }
 }
 
 export interface ReadReport extends FoundReport {

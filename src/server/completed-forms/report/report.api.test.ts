@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCompletedForm, readCompletedForm } from '#api/completed-forms.ts'
+import { saveFacility } from '#api/save-facility.ts'
+import type { Part } from '#domain/form/part.ts'
+import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { openFileStore } from '#server/files/open.ts'
 import { downloadName } from '#testing/download-name.ts'
 import {
@@ -16,7 +21,7 @@ import {
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { editForm, savedForm } from '#testing/saved-forms.ts'
+import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -79,6 +84,32 @@ test('says what has become of its findings', async () => {
   const ahead = (await read(await get(await visit('2036-07-03', true)))).text
   expect(ahead).toContain('2 findings need attention')
   expect(ahead).not.toContain('closed')
+})
+
+test('says it of the parts of a form too, tank by tank', async () => {
+  const template = registry.require('spill-bucket', 2)
+  const [one, two] = [randomUUID(), randomUUID()]
+  const name = `Two tanks ${randomUUID()}`
+  const tanks = [one, two].map((id, index) => ({ id, label: `Tank ${index + 1}`, tankType: 'UST' as const }))
+  const site = await dana.call(saveFacility, {
+    ...{ params: { id: randomUUID() }, headers: { 'if-none-match': '*' } },
+    body: { name, state: 'Georgia', tanks } as never,
+  })
+  const facilityId = answerOf(site).id
+  const testOn = (inspectionDate: string, parts: readonly Part[]) => {
+    const start = startAnswers(template, { today: inspectionDate, displayName: 'Dana Fields' })
+    const answers = { ...start, facilityName: name, inspectionDate, parts } as Answers
+    const of = { templateId: template.id, templateVersion: 2, state: 'Georgia' } as const
+    return savedForm(dana, { ...of, facilityId, tankId: one, photoIds: [], answers })
+  }
+  const cracked = (tankId: string, change: Partial<Part>) => bucketPart({ tankId, visual: 'fail', ...change })
+  const form = await testOn('2026-06-03', [
+    cracked(one, { name: 'A' }),
+    cracked(two, { id: 'b2', name: 'B' }),
+  ])
+  expect((await read(await get(form.id))).text).toContain('2 findings need attention')
+  await testOn('2026-07-02', [bucketPart({ tankId: one, name: 'A' })])
+  expect((await read(await get(form.id))).text).toContain('2 findings, 1 of 2 closed')
 })
 
 test('is a PDF of the form, named after it, that nobody keeps', async () => {

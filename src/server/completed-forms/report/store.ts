@@ -1,4 +1,4 @@
-// What has become of the findings of a form's tank, who was certified for it, and which of its results were overridden.
+// What has become of the findings of a form's tanks, who was certified for it, and which of its results were overridden.
 
 import { type Certificate, isExpired } from '#domain/certificate.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
@@ -12,17 +12,16 @@ import type { Answers } from '#domain/form/template.ts'
 import { searchTerm } from '#domain/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 
-/** Of a form that is at no facility there are none. */
+/** At the form's facility, whichever tank, since its parts may be at several. Of a form that is at no facility there are none. */
 export async function listFates(
   db: Db,
-  { facilityId, tankId, templateId }: Pick<CompletedForm, 'facilityId' | 'tankId' | 'templateId'>,
+  { facilityId, templateId }: Pick<CompletedForm, 'facilityId' | 'templateId'>,
 ): Promise<Fate[]> {
   if (!facilityId) return []
   const rows = await db
     .selectFrom('findings')
-    .select(['field', 'label', 'status', 'doneOn', 'actionMissing'])
+    .select(['field', 'part', 'tankId', 'label', 'status', 'doneOn', 'actionMissing'])
     .where('facilityId', '=', facilityId)
-    .where('tankId', '=', tankId ?? '')
     .where('templateId', '=', templateId)
     .execute()
   return rows.map(row => ({ ...row, actionMissing: row.actionMissing === 1 }))

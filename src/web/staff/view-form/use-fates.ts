@@ -24,13 +24,19 @@ export function useFates(
     let isOver = false
     void call(listFindings, { query: { facilityId: facilityId ?? '', limit: 200 } }).then(answer => {
       if (isOver || !answer.ok) return
-      const ofTank = answer.value.items.filter(({ tankId }) => tankId === (form.tankId ?? null))
-      setKnown({ of: form, findings: ofTank })
+      const own = answer.value.items.filter(
+        ({ tankId, templateId = form.templateId, part }) =>
+          templateId === form.templateId && (part || tankId === (form.tankId ?? null)),
+      )
+      setKnown({ of: form, findings: own })
     })
     return () => {
       isOver = true
     }
   }, [isAsked, facilityId, form])
   const findings = known?.of === form ? known.findings : none
-  return { report: useMemo(() => withFates(report, findings), [report, findings]), findings }
+  return {
+    report: useMemo(() => withFates(report, findings, form.tankId), [report, findings, form.tankId]),
+    findings,
+  }
 }
