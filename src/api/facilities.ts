@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
-import { dueStatuses, dutyIds, urgencies } from '#domain/due/duty-ids.ts'
+import { registerSteps } from '#domain/copied-register/register-steps.ts'
+import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import {
   type Facility,
   facilityStatuses,
@@ -15,6 +16,7 @@ import { states } from '#domain/place.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { soughtText } from '#domain/text.ts'
+import { undoneVisit } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
@@ -70,7 +72,7 @@ export const listFacilities = endpoint({
   path: '/api/facilities',
   access: 'login',
   summary:
-    'A page of facilities, by name or the most urgent first, what is unknown before what is on time; search matches name, other spellings, ' +
+    'A page of facilities, by name or the most urgent first, possible releases before all that is due, what is unknown before what is on time; search matches name, other spellings, ' +
     'customer, number and address; the status `deleted` shows the trash',
   query: z.strictObject({
     search: z.optional(soughtText(200)),
@@ -79,8 +81,8 @@ export const listFacilities = endpoint({
     order: z._default(z.enum(['name', 'worst']), 'name'),
     ...pageQuery,
   }),
-  /** By urgency, which is empty in the order of names, the day of the most urgent duty, name and id. */
-  paged: z.tuple([z.enum(['', ...urgencies]), placeText, placeText, placeText]),
+  /** By step, which is empty in the order of names, the day of the most urgent duty, name and id. */
+  paged: z.tuple([z.enum(['', ...registerSteps]), placeText, placeText, placeText]),
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -92,6 +94,8 @@ export const listFacilities = endpoint({
         status: z.enum(facilityStatuses),
         tankCount: z.number(),
         lastVisitOn: z.nullable(z.string()),
+        /** The oldest possible release that is not closed. */
+        release: z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() })),
         /** Months without their walkthrough in the last 36; null where its forms are not counted yet. */
         monthsMissed: z.nullable(z.number()),
         /** The most urgent duty; null where there is none. */
@@ -101,6 +105,8 @@ export const listFacilities = endpoint({
             dueOn: z.nullable(z.string()),
             status: z.enum(dueStatuses),
             basis: z.enum(bases),
+            /** The visit that left it undone, as in the due list. */
+            undone: z.nullable(undoneVisit),
           }),
         ),
       }),

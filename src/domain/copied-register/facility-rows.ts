@@ -1,15 +1,15 @@
 // The list of facilities out of the register that a device has copied, in the orders of the server's.
 
-import { type DueStatus, urgencies, worstFirst } from '#domain/due/duty-ids.ts'
+import { worstFirst } from '#domain/due/duty-ids.ts'
 import { totalsOf } from '#domain/due/sort-day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { nearPlace, type Position } from '#domain/near/position.ts'
 import type { StateName } from '#domain/place.ts'
-import type { Basis } from '#domain/rules/basis.ts'
 import { holdsEveryWord } from '#domain/search.ts'
-import { compare, type JudgedFacility, type Shown } from './copied-facility.ts'
+import { compare, type JudgedDuty, type JudgedFacility, type Shown } from './copied-facility.ts'
 import { distanceTo } from './distance-to.ts'
+import { registerSteps } from './register-steps.ts'
 import { searchTextOf } from './search-text-of.ts'
 
 export interface RegisterQuery {
@@ -52,29 +52,31 @@ export function facilityRows(
 }
 
 /** How urgent a facility is, and the day of its most urgent duty. */
-function urgencyPlace({ duties }: JudgedFacility, today: string): string[] {
+function urgencyPlace({ duties, release }: JudgedFacility, today: string): string[] {
   const { soonestOn, worstOn, unknownCount, dutyCount } = totalsOf(duties)
   const urgency = soonestOn <= today ? 'due' : unknownCount > 0 ? 'unknown' : dutyCount > 0 ? 'ok' : 'none'
-  return [String(urgencies.indexOf(urgency)), worstOn]
+  return [String(registerSteps.indexOf(release ? 'release' : urgency)), worstOn]
 }
 
-function asRow({ facility, duties, lastVisitOn, monthsMissed }: JudgedFacility) {
+function asRow({ facility, duties, release, lastVisitOn, monthsMissed }: JudgedFacility) {
   const { id, version, name, state, customer, status, tanks } = facility
-  const worst = findWorst(duties)
   return {
-    ...{ id, version, name, state, customer, status, lastVisitOn, monthsMissed },
+    ...{ id, version, name, state, customer, status, release, lastVisitOn, monthsMissed },
     tankCount: tanks.length,
-    worst: worst && { duty: worst.duty, dueOn: worst.dueOn, status: worst.status, basis: worst.basis },
+    worst: worstOfRow(duties),
   }
 }
 
+/** What a row says of a duty, and why it is not done where a visit tried. */
+type RowDuty = Pick<JudgedDuty, 'duty' | 'dueOn' | 'status' | 'basis' | 'undone'>
+
 /** The most urgent of duties in the order of their days; what the law asks comes before what we recommend. */
-export function findWorst<Duty extends { status: DueStatus; basis: Basis }>(
-  duties: readonly Duty[],
-): Duty | null {
+export function worstOfRow(duties: readonly RowDuty[]): RowDuty | null {
   const [worst] = worstFirst.flatMap(status => {
     const alike = duties.filter(duty => duty.status === status)
     return alike.find(({ basis }) => basis === 'law') ?? alike[0] ?? []
   })
-  return worst ?? null
+  if (!worst) return null
+  const { duty, dueOn, status, basis, undone } = worst
+  return { duty, dueOn, status, basis, undone }
 }

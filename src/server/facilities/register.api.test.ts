@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { deleteFacility, listFacilities, listFacilityForms, restoreFacility } from '#api/facilities.ts'
 import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { sayDue } from '#domain/due/due-words.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 
@@ -33,6 +35,37 @@ describe('the register', () => {
     })
     const none = { query: { search: mark, state: 'Georgia', status: 'active' } } as const
     expect(answerOf(await office().call(listFacilities, none)).total).toBe(0)
+  })
+
+  test('says that fuel may be escaping where nothing is late, and lists it before what is late', async () => {
+    const mark = randomUUID()
+    const [today, tankType] = [dayOf(new Date()), 'AST']
+    await save(`${mark} late`, addDays(today, -400), {}, 'Georgia')
+    for (const [name, days] of [['older', -1] as const, ['newer', 0] as const]) {
+      await save(`${mark} ${name}`, addDays(today, days), { tankType, hasWetting: true }, 'Georgia')
+    }
+    await save(`${mark} on time`, today, { tankType }, 'Georgia')
+    const rows = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { search: mark, order: 'worst', limit: 1, ...(cursor && { cursor }) } as const
+      const page = answerOf(await office().call(listFacilities, { query }))
+      rows.push(...page.items.map(({ name, release, worst }) => [name, release?.openedOn, worst?.status]))
+      cursor = page.nextCursor
+    }
+    expect(rows).toEqual([
+      [`${mark} older`, addDays(today, -1), 'ok'],
+      [`${mark} newer`, today, 'ok'],
+      [`${mark} late`, undefined, 'overdue'],
+      [`${mark} on time`, undefined, 'ok'],
+    ])
+  })
+
+  test('says of a failed test that it failed, not that it is due today', async () => {
+    const [name, today] = [newName(), dayOf(new Date())]
+    await save(name, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')
+    const { items } = answerOf(await office().call(listFacilities, { query: { search: name } }))
+    const worst = items[0]?.worst
+    expect(worst && sayDue(worst, today)).toBe(`Operability test: failed ${sayDay(today)}, retest due`)
   })
 })
 

@@ -8,7 +8,7 @@ import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
-import { listReleasesAt } from '../due-list/sites-store.ts'
+import { oldestReleasesAt } from '../due-list/sites-store.ts'
 import { withEnteredFrom } from '../due-list/source-store.ts'
 import { gapsAt } from '../months.ts'
 import { listDecisions } from '../rules/store.ts'
@@ -56,15 +56,12 @@ async function copiesOf(db: Db, facilities: readonly Facility[], today: string):
   const [counted, entered, releases, gaps, located] = await Promise.all([
     listKnown(db, ids),
     listEntered(db, ids).then(rows => withEnteredFrom(db, rows)),
-    listReleasesAt(db, ids),
+    oldestReleasesAt(db, ids),
     gapsAt(db, ids, today),
     listPositions(db, ids),
   ])
   const known = new Map(counted.map(row => [row.id, row]))
   const sources = Map.groupBy(entered, ({ facilityId }) => facilityId)
-  const release = new Map(
-    releases.toReversed().map(({ id, facilityId, openedOn }) => [facilityId, { id, openedOn }]),
-  )
   const positions = new Map(located.map(row => [row.id, asPosition(row)]))
   return facilities.map(facility => ({
     facility,
@@ -74,7 +71,7 @@ async function copiesOf(db: Db, facilities: readonly Facility[], today: string):
         row.enteredFrom ? [[enteredKey(row), row.enteredFrom]] : [],
       ),
     ),
-    release: release.get(facility.id) ?? null,
+    release: releases.get(facility.id) ?? null,
     lastVisitOn: known.get(facility.id)?.lastVisitOn || null,
     monthsMissed: gaps.get(facility.id)?.missed ?? null,
     position: positions.get(facility.id) ?? null,

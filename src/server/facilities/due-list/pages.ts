@@ -13,7 +13,7 @@ import { countDue, countUndatedWalkthroughs } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { type DueFilter, type DueSelection, listDueRows, withFewSought } from '../due-index/list-store.ts'
 import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
-import { countSites, describeSites, listReleasesAt, listSites } from './sites-store.ts'
+import { countSites, describeSites, listSites, oldestReleasesAt } from './sites-store.ts'
 import { withEnteredFrom } from './source-store.ts'
 
 export async function duePage(
@@ -67,19 +67,18 @@ async function siteItems(db: Db, selection: DueSelection, facilityIds: readonly 
   const limit = Number.MAX_SAFE_INTEGER
   const [sites, releases, due] = await Promise.all([
     describeSites(db, facilityIds),
-    listReleasesAt(db, facilityIds),
+    oldestReleasesAt(db, facilityIds),
     listDueRows(db, { ...selection, facilityIds, limit, after: null }),
   ])
   const items = Map.groupBy(await dueItems(db, due, selection.today), ({ facilityId }) => facilityId)
   return facilityIds.flatMap(facilityId => {
     const site = sites.find(({ id }) => id === facilityId)
     if (!site) return []
-    const release = releases.find(each => each.facilityId === facilityId)
     const duties = items.get(facilityId) ?? []
     return {
       ...{ facilityId, facilityName: site.name, state: site.state },
       ...{ address: site.address, stateFacilityNumber: site.stateFacilityNumber },
-      release: release ? { id: release.id, openedOn: release.openedOn } : null,
+      release: releases.get(facilityId) ?? null,
       duties: duties.toSorted(byHarm).slice(0, dutiesShown),
       dutyCount: duties.length,
     }

@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type DatabaseLocation, fileIn, openDatabase } from '#server/db/open.ts'
 import { countMonth } from '../due-index/count-store.ts'
 import { findingPage } from '../findings/pages.ts'
+import { facilityPage } from '../list/pages.ts'
 import { duePage, sitePage } from './pages.ts'
 
 const today = '2026-11-18'
@@ -66,6 +67,16 @@ test.each([
   expect(plans).not.toContain(sorted)
   if (query.sort === 'name') expect(plans.join('\n')).toContain('facilities USING INDEX facilities_in_order')
 })
+
+test.each([{ order: 'worst' }, { order: 'worst', state: 'Georgia' }] as const)(
+  'the register %j: releases are found by their gravity, or by the site',
+  async query => {
+    const plans = await plansOf(db => facilityPage(db, query, page, today))
+    const findings = plans.filter(plan => plan.includes(' findings '))
+    expect(findings.length).toBe(5)
+    for (const plan of findings) expect(plan).toMatch(/isListed=\? AND status=\? AND rank=\?|facilityId=\?/)
+  },
+)
 
 test('what is only counted has indexes of its own', async () => {
   const plans = await plansOf(async db => {

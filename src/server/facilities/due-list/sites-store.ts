@@ -31,6 +31,8 @@ const releasesIn = (db: Db) =>
     .where('status', 'in', unclosed)
     .where('rank', '=', gravity.indexOf('release'))
 
+export const releasedSites = (db: Db) => releasesIn(db).select('facilityId')
+
 /** For those of a facility, or of few: by the index of the facilities, since nothing of this can be looked up in one. */
 const isUnclosedRelease = (table: 'findings' | 'older') =>
   sql<boolean>`${sql.ref(`${table}.isListed`)} + 0 = 1 and ${sql.ref(`${table}.status`)} in (${sql.join(unclosed)})
@@ -38,7 +40,7 @@ const isUnclosedRelease = (table: 'findings' | 'older') =>
 
 const releasesOfFew = (db: Db) => db.selectFrom('findings').where(isUnclosedRelease('findings'))
 
-const releasesAt = (db: Db, facility: 'facilities.id' | 'facility_duties.facilityId') =>
+export const releasesAt = (db: Db, facility: 'facilities.id' | 'facility_duties.facilityId') =>
   askedEach(
     releasesOfFew(db)
       .select(sql.lit(1).as('one'))
@@ -223,11 +225,14 @@ export async function describeSites(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** The oldest first. */
-export const listReleasesAt = (db: Db, facilityIds: readonly string[]) =>
-  releasesOfFew(db)
+/** The oldest of each site, by its facility. */
+export async function oldestReleasesAt(db: Db, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return new Map<string, { id: string; openedOn: string }>()
+  const rows = await releasesOfFew(db)
     .select(['id', 'facilityId', 'openedOn'])
     .where('facilityId', 'in', facilityIds)
-    .orderBy('openedOn')
-    .orderBy('id')
+    .orderBy('openedOn', 'desc')
+    .orderBy('id', 'desc')
     .execute()
+  return new Map(rows.map(({ facilityId, id, openedOn }) => [facilityId, { id, openedOn }]))
+}

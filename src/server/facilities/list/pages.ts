@@ -4,7 +4,7 @@
 import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
-import { findWorst } from '#domain/copied-register/facility-rows.ts'
+import { worstOfRow } from '#domain/copied-register/facility-rows.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Evidence } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'
@@ -13,6 +13,7 @@ import { worstOf } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { withUndone } from '../due-index/duty-store.ts'
+import { oldestReleasesAt } from '../due-list/sites-store.ts'
 import { gapsAt } from '../months.ts'
 import {
   countFacilities,
@@ -32,22 +33,27 @@ export async function facilityPage(
   const { rows, nextCursor } = await readPage(
     page,
     each => listFacilityRows(db, { ...query, ...each, today }),
-    row => [row.urgency, row.worstOn, row.nameKey, row.id],
+    row => [row.step, row.worstOn, row.nameKey, row.id],
   )
   const ids = rows.map(({ id }) => id)
-  const duties = await dutiesOf(db, ids)
-  const gaps = await gapsAt(db, ids, today)
+  // PostgreSQL looks for all of it at the same time.
+  const [duties, gaps, releases] = await Promise.all([
+    dutiesOf(db, ids),
+    gapsAt(db, ids, today),
+    oldestReleasesAt(db, ids),
+  ])
   const judged = Map.groupBy(
-    duties.map(duty => ({ ...duty, status: statusOn(withUndone(duty), today) })),
+    duties.map(withUndone).map(duty => ({ ...duty, status: statusOn(duty, today) })),
     ({ facilityId }) => facilityId,
   )
-  const items = rows.map(({ nameKey, worstOn, urgency, ...facility }) => {
-    const row = { ...facility, monthsMissed: gaps.get(facility.id)?.missed ?? null }
-    const own = judged.get(row.id) ?? []
-    const worst = findWorst(own)
-    if (!worst) return { ...row, worst: null }
-    const { duty, dueOn, status, basis } = worst
-    return { ...row, worst: { duty, dueOn, status, basis } }
+  const items = rows.map(({ nameKey, worstOn, step, ...facility }) => {
+    const { id } = facility
+    return {
+      ...facility,
+      release: releases.get(id) ?? null,
+      monthsMissed: gaps.get(id)?.missed ?? null,
+      worst: worstOfRow(judged.get(id) ?? []),
+    }
   })
   // A page that shows all of them has counted them.
   const isAll = !page.after && !nextCursor

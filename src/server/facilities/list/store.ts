@@ -1,8 +1,9 @@
 // The register in the database, page by page in its orders, and what belongs to one facility: forms, readings, photos.
 
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RegisterStep, registerSteps } from '#domain/copied-register/register-steps.ts'
 import { addDays } from '#domain/day.ts'
-import { type Urgency, urgencies } from '#domain/due/duty-ids.ts'
+import type { Urgency } from '#domain/due/duty-ids.ts'
 import { nothingDue } from '#domain/due/sort-day.ts'
 import type { StateName } from '#domain/place.ts'
 import { closedFindings } from '#server/db/closed-findings.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { longestSoon } from '../due-index/list-store.ts'
+import { releasedSites, releasesAt } from '../due-list/sites-store.ts'
 
 export interface FacilityFilter {
   search?: string | undefined
@@ -43,8 +45,8 @@ const inTrash = (query: Facilities): Facilities =>
       ),
     )
 
-/** The urgency is empty where names alone decide. */
-export type FacilityPlace = [urgency: Urgency | '', worstOn: string, nameKey: string, id: string]
+/** The step is empty where names alone decide. */
+export type FacilityPlace = [step: RegisterStep | '', worstOn: string, nameKey: string, id: string]
 
 interface FacilityRows extends FacilityFilter {
   order: 'name' | 'worst'
@@ -56,12 +58,12 @@ interface FacilityRows extends FacilityFilter {
 export async function listFacilityRows(db: Db, { order, ...page }: FacilityRows) {
   if (order === 'name') return listByName(db, page)
   // One walk along the index after the other: how urgent a facility is depends on the day.
-  const names: readonly string[] = urgencies
+  const names: readonly string[] = registerSteps
   const first = names.indexOf(page.after?.[0] ?? '')
-  const rows: Awaited<ReturnType<typeof listOfUrgency>> = []
-  for (const urgency of urgencies.slice(Math.max(0, first))) {
-    const after = page.after?.[0] === urgency ? page.after : null
-    rows.push(...(await listOfUrgency(db, urgency, { ...page, after, limit: page.limit - rows.length })))
+  const rows: Awaited<ReturnType<typeof listAtStep>> = []
+  for (const step of registerSteps.slice(Math.max(0, first))) {
+    const after = page.after?.[0] === step ? page.after : null
+    rows.push(...(await listAtStep(db, step, { ...page, after, limit: page.limit - rows.length })))
     if (rows.length === page.limit) break
   }
   return rows
@@ -78,13 +80,18 @@ async function listByName(db: Db, { limit, after, ...filter }: OrderedRows) {
   return shownRows(query, limit, '')
 }
 
-async function listOfUrgency(db: Db, urgency: Urgency, { today, limit, after, ...filter }: OrderedRows) {
-  let query = filtered(db, filter).where(isOfUrgency(urgency, today))
+async function listAtStep(db: Db, step: RegisterStep, { today, limit, after, ...filter }: OrderedRows) {
+  let query =
+    step === 'release'
+      ? filtered(db, filter).where('id', 'in', releasedSites(db))
+      : filtered(db, filter)
+          .where(isOfUrgency(step, today))
+          .where(({ not, exists }) => not(exists(releasesAt(db, 'facilities.id'))))
   if (after) {
     const [, ...place] = after
     query = query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(...place)))
   }
-  return shownRows(query.orderBy('worstOn'), limit, urgency)
+  return shownRows(query.orderBy('worstOn'), limit, step)
 }
 
 const isOfUrgency = (urgency: Urgency, today: string) => (row: ExpressionBuilder<Tables, 'facilities'>) => {
@@ -104,7 +111,7 @@ const isOfUrgency = (urgency: Urgency, today: string) => (row: ExpressionBuilder
   }
 }
 
-async function shownRows(query: Facilities, limit: number, urgency: Urgency | '') {
+async function shownRows(query: Facilities, limit: number, step: FacilityPlace[0]) {
   const rows = await query
     .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', 'worstOn'])
     .select(facility => [
@@ -126,7 +133,7 @@ async function shownRows(query: Facilities, limit: number, urgency: Urgency | ''
     .execute()
   return rows.map(({ tankCount, lastVisitOn, ...row }) => ({
     ...row,
-    urgency,
+    step,
     tankCount: Number(tankCount),
     lastVisitOn: lastVisitOn || null,
   }))

@@ -1,10 +1,13 @@
-// One facility of the register: its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
+// One facility of the register: a possible release there, its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
+import { severityWords } from '#domain/form/verdict.ts'
 import { sayDistance } from '#domain/near/position.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -26,8 +29,19 @@ interface FacilityRowProps {
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   const [busy, setBusy] = useState(false)
-  const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, worst, distance } =
-    facility
+  const {
+    id,
+    name,
+    customer,
+    state,
+    status,
+    tankCount,
+    lastVisitOn,
+    monthsMissed,
+    release,
+    worst,
+    distance,
+  } = facility
 
   async function restore() {
     setBusy(true)
@@ -55,16 +69,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
         ) : null}
       </Cell>
       <Cell className={cellLooks.sentence}>
-        {worst ? (
-          <span className="flex items-center gap-2.5">
-            <DueMark status={worst.status} basis={worst.basis} isBrief />
-            <span>
-              <WholeDays>{sayDue(worst, today)}</WholeDays>
-            </span>
-          </span>
-        ) : (
-          <span className="text-muted">Nothing due</span>
-        )}
+        <MostUrgent {...{ release, worst, today }} />
       </Cell>
       <Cell className={`${cellLooks.firstFact} @max-table:before:content-['Last_visit_']`}>
         {lastVisitOn ?? '—'}
@@ -105,3 +110,37 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
     </Row>
   )
 }
+
+/** What may be leaking comes before everything that is due, and neither hides the other. */
+function MostUrgent({ release, worst, today }: Pick<Facility, 'release' | 'worst'> & { today: string }) {
+  if (!release && !worst) return <span className="text-muted">Nothing due</span>
+  return (
+    <>
+      {release ? (
+        <Marked
+          mark={
+            <span className={`shrink-0 rounded-full border p-1 ${severityBadges.release}`}>
+              <SeverityMark severity="release" className="size-4" />
+            </span>
+          }
+        >
+          {`${severityWords.release} since ${sayDay(release.openedOn)}`}
+        </Marked>
+      ) : null}
+      {worst ? (
+        <Marked mark={<DueMark status={worst.status} basis={worst.basis} isBrief />}>
+          {sayDue(worst, today)}
+        </Marked>
+      ) : null}
+    </>
+  )
+}
+
+const Marked = ({ mark, children }: { mark: ReactNode; children: string }) => (
+  <span className="flex items-center gap-2.5">
+    {mark}
+    <span>
+      <WholeDays>{children}</WholeDays>
+    </span>
+  </span>
+)
