@@ -22,7 +22,7 @@ export async function fillDays(database: Database, people: readonly User[], now:
     sites.map(({ id }) => listFormRows(db, { facilityId: id, limit: 1, after: null })),
   )
   const visited = sites.filter((_, index) => newest[index]?.[0]?.inspectionDate === today)
-  const unvisited = sites.filter(({ lastVisitOn }) => lastVisitOn === null)
+  const unvisited = sites.filter((_, index) => newest[index]?.length === 0)
   const due = { status: 'overdue', duty: 'walkthrough', today, limit: 200, after: null } as const
   const overdue = (await listDueRows(db, due)).map(({ facilityId, tankId }) => ({ facilityId, tankId }))
   const whole = (some: readonly { id: string }[]): StopKey[] =>

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { oldestReleasesAt } from '../due-list/sites-store.ts'
 import { withEnteredFrom } from '../due-list/source-store.ts'
+import { lastVisitsAt } from '../list/last-visit-store.ts'
 import { gapsAt } from '../months.ts'
 import { listDecisions } from '../rules/store.ts'
 import { asFacility } from '../save.ts'
@@ -53,12 +54,13 @@ async function copiesOf(db: Db, facilities: readonly Facility[], today: string):
   const ids = facilities.map(({ id }) => id)
   if (ids.length === 0) return []
   // PostgreSQL looks for all of it at the same time.
-  const [counted, entered, releases, gaps, located] = await Promise.all([
+  const [counted, entered, releases, gaps, located, visits] = await Promise.all([
     listKnown(db, ids),
     listEntered(db, ids).then(rows => withEnteredFrom(db, rows)),
     oldestReleasesAt(db, ids),
     gapsAt(db, ids, today),
     listPositions(db, ids),
+    lastVisitsAt(db, ids),
   ])
   const known = new Map(counted.map(row => [row.id, row]))
   const sources = Map.groupBy(entered, ({ facilityId }) => facilityId)
@@ -72,7 +74,7 @@ async function copiesOf(db: Db, facilities: readonly Facility[], today: string):
       ),
     ),
     release: releases.get(facility.id) ?? null,
-    lastVisitOn: known.get(facility.id)?.lastVisitOn || null,
+    lastVisitOn: visits.get(facility.id) ?? null,
     monthsMissed: gaps.get(facility.id)?.missed ?? null,
     position: positions.get(facility.id) ?? null,
   }))

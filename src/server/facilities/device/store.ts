@@ -29,21 +29,9 @@ export function listChanged(db: Db, { since, after, limit }: Page & { since: str
   return query.orderBy('at').orderBy('facilityId').limit(limit).execute()
 }
 
-/** What duties are counted from, and the last visit. */
+/** What duties are counted from. */
 export const listKnown = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('facilities')
-    .select(['id', 'visitSummary'])
-    .select(facility =>
-      facility
-        .selectFrom('completed_forms')
-        .select(form => form.fn.max('inspectionDate').as('lastVisitOn'))
-        .whereRef('completed_forms.facilityId', '=', 'facilities.id')
-        .where('completed_forms.deletedAt', 'is', null)
-        .as('lastVisitOn'),
-    )
-    .where('id', 'in', ids)
-    .execute()
+  db.selectFrom('facilities').select(['id', 'visitSummary']).where('id', 'in', ids).execute()
 
 /** So many of a facility's last forms are asked where their photos were taken. */
 const formsAsked = 3

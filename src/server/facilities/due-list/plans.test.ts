@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type DatabaseLocation, fileIn, openDatabase } from '#server/db/open.ts'
 import { countMonth } from '../due-index/count-store.ts'
 import { findingPage } from '../findings/pages.ts'
+import { lastVisitsAt } from '../list/last-visit-store.ts'
 import { facilityPage } from '../list/pages.ts'
 import { duePage, sitePage } from './pages.ts'
 
@@ -77,6 +78,12 @@ test.each([{ order: 'worst' }, { order: 'worst', state: 'Georgia' }] as const)(
     for (const plan of findings) expect(plan).toMatch(/isListed=\? AND status=\? AND rank=\?|facilityId=\?/)
   },
 )
+
+test('the last visit of a facility is read from the end of its index', async () => {
+  const plans = await plansOf(db => lastVisitsAt(db, ['one', 'other']))
+  expect(plans.filter(plan => plan.includes('completed_forms_of_facility (facilityId=?)'))).toHaveLength(2)
+  expect(plans.filter(plan => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([])
+})
 
 test('what is only counted has indexes of its own', async () => {
   const plans = await plansOf(async db => {

@@ -15,6 +15,7 @@ import { readPage } from '#server/http/paging.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { oldestReleasesAt } from '../due-list/sites-store.ts'
 import { gapsAt } from '../months.ts'
+import { lastVisitsAt } from './last-visit-store.ts'
 import {
   countFacilities,
   dutiesOf,
@@ -37,10 +38,11 @@ export async function facilityPage(
   )
   const ids = rows.map(({ id }) => id)
   // PostgreSQL looks for all of it at the same time.
-  const [duties, gaps, releases] = await Promise.all([
+  const [duties, gaps, releases, visits] = await Promise.all([
     dutiesOf(db, ids),
     gapsAt(db, ids, today),
     oldestReleasesAt(db, ids),
+    lastVisitsAt(db, ids),
   ])
   const judged = Map.groupBy(
     duties.map(withUndone).map(duty => ({ ...duty, status: statusOn(duty, today) })),
@@ -50,6 +52,7 @@ export async function facilityPage(
     const { id } = facility
     return {
       ...facility,
+      lastVisitOn: visits.get(id) ?? null,
       release: releases.get(id) ?? null,
       monthsMissed: gaps.get(id)?.missed ?? null,
       worst: worstOfRow(judged.get(id) ?? []),

@@ -114,29 +114,18 @@ const isOfUrgency = (urgency: Urgency, today: string) => (row: ExpressionBuilder
 async function shownRows(query: Facilities, limit: number, step: FacilityPlace[0]) {
   const rows = await query
     .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', 'worstOn'])
-    .select(facility => [
+    .select(facility =>
       facility
         .selectFrom('tanks')
         .select(tank => tank.fn.countAll<number | string>().as('count'))
         .whereRef('tanks.facilityId', '=', 'facilities.id')
         .as('tankCount'),
-      facility
-        .selectFrom('completed_forms')
-        .select(form => form.fn.max('inspectionDate').as('last'))
-        .whereRef('completed_forms.facilityId', '=', 'facilities.id')
-        .where('completed_forms.deletedAt', 'is', null)
-        .as('lastVisitOn'),
-    ])
+    )
     .orderBy('nameKey')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ tankCount, lastVisitOn, ...row }) => ({
-    ...row,
-    step,
-    tankCount: Number(tankCount),
-    lastVisitOn: lastVisitOn || null,
-  }))
+  return rows.map(({ tankCount, ...row }) => ({ ...row, step, tankCount: Number(tankCount) }))
 }
 
 export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {

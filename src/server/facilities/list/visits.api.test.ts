@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompletedForm } from '#api/completed-forms.ts'
-import { listFacilityForms } from '#api/facilities.ts'
+import { listDeviceFacilities } from '#api/device-facilities.ts'
+import { listFacilities, listFacilityForms } from '#api/facilities.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { isFutureDated } from '#domain/due/future-dated.ts'
 import { facilityOffice, newName } from '#testing/facility-office.ts'
@@ -45,4 +46,18 @@ test('when the date was received, in every list and in the form itself', async (
     expect(datedAt).toBe(form.createdAt)
     expect(isFutureDated({ on: '2062-11-16', datedAt: datedAt ?? '' })).toBe(true)
   }
+})
+
+test('the last visit of the register is none of those that are dated in the future', async () => {
+  const name = newName()
+  const rowOf = async () =>
+    answerOf(await office.call(listFacilities, { query: { search: name } })).items[0]?.lastVisitOn
+  const ahead = await save(name, '2062-11-16')
+  expect(await rowOf()).toBe(null)
+  await save(name, '2026-09-03')
+  await save(name, '2026-10-03')
+  await save(name, '2062-12-16')
+  expect(await rowOf()).toBe('2026-10-03')
+  const { items } = answerOf(await office.call(listDeviceFacilities, { query: {} }))
+  expect(items.find(({ facility }) => facility.id === ahead.facilityId)?.lastVisitOn).toBe('2026-10-03')
 })
