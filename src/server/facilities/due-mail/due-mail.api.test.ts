@@ -41,6 +41,23 @@ test('nothing due is no mail, and is not asked again that day', async () => {
   expect(await mails()).toEqual([])
 })
 
+test('the subject names a possible release, also where nothing is late', async () => {
+  const own = await startTestApp()
+  try {
+    const leaking = formContent(
+      { facilityName: newName(), inspectionDate: dayOf(new Date()), hasWetting: true, tankType: 'AST' },
+      { state: 'Georgia' },
+    )
+    await savedForm(await own.loggedIn(), leaking)
+    await own.database.write.deleteFrom('outbox_mails').execute()
+    expect(await send(`${addDays(dayOf(new Date()), 1)}T03:00:00Z`, 0, own.database)).toBe(true)
+    const sent = await own.database.read.selectFrom('outbox_mails').select('subject').execute()
+    expect(sent).toEqual([{ subject: '1 possible release' }])
+  } finally {
+    await own.stop()
+  }
+})
+
 test('says what is overdue and what is due within seven days, in this order', async () => {
   const [overdue, soon, later] = [newName(), newName(), newName()]
   await save(overdue, '2026-10-10', {}, 'Georgia')
@@ -68,6 +85,9 @@ test('never calls overdue what we only recommend, and says which visits did not 
   await savedForm(admin, content)
   await send(`${addDays(today, 1)}T03:00:00Z`, 0)
   const [mail] = await mails()
+  expect(mail?.subject).toMatch(
+    /^\d+ overdue, 1 past our date, (\d+ due within 7 days, )?2 visited, not counted$/,
+  )
   const part = (title: string) => mail?.text.split('\n\n').find(each => each.startsWith(title)) ?? ''
   expect(part('Overdue (')).toContain(
     `- ${failed}, Georgia. Operability test: failed ${sayDay(today)}, retest due`,
@@ -93,6 +113,7 @@ test('the order is that of harm: possible releases, walkthroughs, tests', async 
   await save(leaking, today, { hasWetting: true }, 'Georgia')
   await send(`${addDays(today, 1)}T03:00:00Z`, 0)
   const mail = (await mails()).find(({ text }) => text.startsWith('What is due'))
+  expect(mail?.subject).toMatch(/^1 possible release, \d+ overdue, /)
   const at = (sentence: string) => mail?.text.indexOf(sentence) ?? -1
   const places = [
     at('Possible releases ('),

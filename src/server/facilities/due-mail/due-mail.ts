@@ -6,6 +6,7 @@ import { dayOf, hourOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import { leadOf } from '#domain/form/verdict.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Lead } from '#server/db/server-lock.ts'
@@ -58,43 +59,62 @@ export async function sendDueMail({ database, hour, origin }: Sending, now: Date
   })
 }
 
+interface MailPart {
+  title: string
+  /** After its number, in the subject. */
+  word: string
+  select: Omit<DueSelection, 'today'>
+}
+
 /** The parts of the mail in their order. What no law sets a date for is never called overdue. */
-const parts: readonly { title: string; select: Omit<DueSelection, 'today'> }[] = [
-  { title: 'Overdue', select: { status: 'overdue', basis: 'law' } },
-  { title: 'Past the date we recommend', select: { status: 'overdue', basis: 'advice' } },
-  { title: 'Due within 7 days', select: { within: 'week' } },
-  { title: 'Visited, but not counted', select: { status: 'unknown', isUndone: true } },
+const parts: readonly MailPart[] = [
+  { title: 'Overdue', word: 'overdue', select: { status: 'overdue', basis: 'law' } },
+  {
+    title: 'Past the date we recommend',
+    word: 'past our date',
+    select: { status: 'overdue', basis: 'advice' },
+  },
+  { title: 'Due within 7 days', word: 'due within 7 days', select: { within: 'week' } },
+  {
+    title: 'Visited, but not counted',
+    word: 'visited, not counted',
+    select: { status: 'unknown', isUndone: true },
+  },
 ]
 
 /** Null where nothing is due. */
 async function buildMail(db: Db, today: string, origin: string): Promise<NewMail | null> {
-  const totals: number[] = []
-  const lines: string[] = await releaseLines(db)
-  for (const { title, select } of parts) {
+  const releases = await countReleases(db)
+  const lines = releases > 0 ? await releaseLines(db, releases) : []
+  // What stands in the mail stands in its subject, and no zero beside it reads as if all were well.
+  const counts = releases > 0 ? [`${sayNumber(releases)} possible release${releases === 1 ? '' : 's'}`] : []
+  for (const { title, word, select } of parts) {
     const total = await countDueRows(db, { ...select, today })
-    totals.push(total)
     if (total === 0) continue
+    counts.push(`${sayNumber(total)} ${word}`)
     const rows = await listSorted(db, 'harm', { ...select, today, limit: linesShown, after: null })
     lines.push(...part(title, rows, total, today))
   }
   if (lines.length === 0) return null
-  const [overdue = 0, , week = 0] = totals
   const text = [`What is due on ${sayDay(today)}`, ...lines, '', `See everything: ${origin}/due`, '']
-  const subject = `${overdue} overdue, ${week} due within 7 days`
-  return { subject, text: text.join('\n'), replyTo: null }
+  return { subject: counts.join(', '), text: text.join('\n'), replyTo: null }
+}
+
+const openReleases = { severity: 'release', closed: false } as const
+
+async function countReleases(db: Db): Promise<number> {
+  const { counts } = await countFindings(db, openReleases)
+  return Object.values(counts).reduce((sum, count) => sum + count)
 }
 
 /** What may be leaking comes before everything. */
-async function releaseLines(db: Db): Promise<string[]> {
-  const filter = { severity: 'release', closed: false } as const
-  const { counts } = await countFindings(db, filter)
-  const total = Object.values(counts).reduce((sum, count) => sum + count)
-  const rows = total > 0 ? await listFindingRows(db, { ...filter, limit: linesShown, after: null }) : []
+async function releaseLines(db: Db, total: number): Promise<string[]> {
+  const rows = await listFindingRows(db, { ...openReleases, limit: linesShown, after: null })
   const lines = rows.map(({ facilityName, state, tankLabel, openedOn, ...finding }) => {
     const where = [facilityName, state, tankLabel].filter(Boolean).join(', ')
     return `- ${where}. Since ${sayDay(openedOn)}: ${leadOf(finding)}${finding.answer}`
   })
-  return total > 0 ? titled('Possible releases', lines, total) : []
+  return titled('Possible releases', lines, total)
 }
 
 function part(title: string, rows: readonly SortedRow[], total: number, today: string): string[] {
@@ -108,6 +128,6 @@ function part(title: string, rows: readonly SortedRow[], total: number, today: s
 
 function titled(title: string, lines: readonly string[], total: number): string[] {
   const rest = total - lines.length
-  const more = rest > 0 ? [`- and ${rest.toLocaleString('en-US')} more`] : []
-  return ['', `${title} (${total.toLocaleString('en-US')})`, ...lines, ...more]
+  const more = rest > 0 ? [`- and ${sayNumber(rest)} more`] : []
+  return ['', `${title} (${sayNumber(total)})`, ...lines, ...more]
 }
