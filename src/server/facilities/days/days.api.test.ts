@@ -12,7 +12,12 @@ import { changeUser } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { StopKey } from '#domain/facilities/planned-day.ts'
 import { givenOf } from '#domain/form/given.ts'
+import type { Part } from '#domain/form/part.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
 import { stopsPerDay } from '#domain/limits.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import type { User } from '#domain/user.ts'
 import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
@@ -148,6 +153,26 @@ describe('a day', () => {
     const content = formContent({ facilityName: name, inspectionDate: today }, { given })
     expect((await savedForm(office, content)).facilityId).toBe(stop.facilityId)
     expect((await own.read()).stops[0]?.done).toBeNull()
+  })
+
+  test('is not done by the form of a test before each of its parts has a result', async () => {
+    const { stop, name } = await newSite()
+    const { plan, read } = await newDay()
+    answerOf(await plan([stop], 0))
+    const template = registry.require('spill-bucket', 2)
+    const answers = startAnswers(template, { today, displayName: 'Dana Fields' })
+    const testOf = async (...parts: Part[]) => {
+      await savedForm(office, {
+        ...{ templateId: template.id, templateVersion: template.version, state: 'Florida', photoIds: [] },
+        ...{ facilityId: stop.facilityId, ...(stop.tankId && { tankId: stop.tankId }) },
+        answers: { ...answers, facilityName: name, inspectionDate: today, parts } as Answers,
+      })
+      return (await read()).stops[0]?.done ?? null
+    }
+    const begun = bucketPart({ id: 'b2', name: 'South fill', test: null, endLevel: null })
+    expect(await testOf(begun)).toBeNull()
+    expect(await testOf(bucketPart(), begun)).toBeNull()
+    expect(await testOf(bucketPart(), { ...bucketPart({ endLevel: 90 }), id: 'b2' })).not.toBeNull()
   })
 
   test('on another day, a form of today does not count', async () => {

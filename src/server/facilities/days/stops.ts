@@ -4,6 +4,7 @@
 import type { Evidence } from '#domain/due/evidence.ts'
 import { isFutureDated } from '#domain/due/future-dated.ts'
 import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
+import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { dutiesOf } from '../list/store.ts'
@@ -101,6 +102,17 @@ const doneBy = (paper: { soonOn: string | null } | undefined, day: string): Stop
 /** A form that was dated ahead or leaves open what its visit was for does not settle the stop. */
 function isDone({ inspectionDate, datedAt, evidence }: Awaited<ReturnType<typeof listFormsOn>>[number]) {
   if (isFutureDated({ on: inspectionDate, datedAt })) return false
-  const { incomplete = {} } = JSON.parse(evidence ?? '{}') as Partial<Evidence>
-  return Object.keys(incomplete).length === 0
+  const { tanks, ...own } = JSON.parse(evidence ?? '{}') as Partial<FormEvidence>
+  return (
+    Object.keys(own.incomplete ?? {}).length === 0 && (!tanks || isTested([own, ...Object.values(tanks)]))
+  )
+}
+
+/** Whether the form of a test has a result for each of its parts, passed or not. */
+function isTested(proofs: readonly Partial<Evidence>[]): boolean {
+  const parts = proofs.flatMap(({ tested = {} }) => Object.values(tested).flat())
+  return (
+    proofs.some(({ done = [], failed = [] }) => done.length + failed.length > 0) &&
+    parts.every(({ passed }) => passed !== null)
+  )
 }
