@@ -2,9 +2,11 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveCertificates } from '#api/certificates.ts'
+import { listDue } from '#api/due.ts'
 import { readFacility } from '#api/facilities.ts'
 import { readReportAdditions } from '#api/form-files.ts'
 import { saveFacility } from '#api/save-facility.ts'
+import { dayOf } from '#domain/day.ts'
 import { contentOf } from '#testing/facility-office.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -89,6 +91,20 @@ test('the site of the register and what the state asks after a possible release 
   expect(words).toContain('After a possible release: what Florida asks')
   for (const rule of release) expect(words).toContain(rule.slice(0, 40))
 }, 60_000)
+
+test('what is due next says how much has no date', async () => {
+  const ruth = await app.loggedIn()
+  const today = dayOf(new Date())
+  const form = formContent({ facilityName: 'Undated Fuel', inspectionDate: today }, { state: 'Georgia' })
+  const { id, facilityId } = await savedForm(ruth, form)
+  const query = { facilityId: facilityId ?? '', status: 'unknown', limit: 200 } as const
+  const { counts } = answerOf(await ruth.call(listDue, { query }))
+  expect(counts.unknown).toBeGreaterThan(1)
+  const { site } = answerOf(await ruth.call(readReportAdditions, { params: { id } }))
+  expect(site.find(({ label }) => label === 'Next due')?.text).toMatch(
+    new RegExp(`^[A-Z].*: due .*; ${counts.unknown} more with no date on record$`),
+  )
+})
 
 test('a form in order asks nothing of the state', async () => {
   const ruth = await app.loggedIn()

@@ -27,14 +27,13 @@ export async function listSiteFacts(
     .select('label')
     .where('id', '=', tankId ?? '')
     .executeTakeFirst()
-  const next = await db
+  const [next, ...others] = await db
     .selectFrom('facility_duties')
     .select(['duty', 'basis', 'dueOn', 'soonOn', 'undone'])
     .where('facilityId', '=', facilityId)
     .orderBy('sortOn')
     .orderBy('duty')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
   return [
     { label: 'Facility', text: facility.name },
     { label: 'State facility number', text: facility.stateFacilityNumber },
@@ -42,11 +41,17 @@ export async function listSiteFacts(
     { label: 'Tank', text: tank?.label ?? '' },
     ...(next
       ? [
-          { label: 'Next due', text: sayNext(next, today) },
+          { label: 'Next due', text: [sayNext(next, today), ...sayUndated(others)].join('; ') },
           { label: 'As of', text: sayDay(today) },
         ]
       : []),
   ].filter(({ text }) => text !== '')
+}
+
+/** What has no date may be due before all that has one. */
+function sayUndated(duties: readonly Pick<NextDuty, 'dueOn'>[]): string[] {
+  const count = duties.filter(({ dueOn }) => dueOn === null).length
+  return count > 0 ? [`${count} more with no date on record`] : []
 }
 
 type NextDuty = Pick<FacilityDutiesTable, 'duty' | 'basis' | 'dueOn' | 'soonOn' | 'undone'>
