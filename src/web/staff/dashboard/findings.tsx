@@ -1,4 +1,4 @@
-// How many findings are open, the user's own, fixed, closed without a record and closed, and how old the oldest is. Nothing is shown
+// How many findings are open, assigned to anybody and to the user, fixed, closed without a record and closed, and how old the oldest is. Nothing is shown
 // where there never was one, or where the server does not say.
 
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
@@ -29,7 +29,8 @@ function Summary({ counts, oldestOn, mine, unrecorded }: FindingSummary) {
         Findings
       </h2>
       <ul className="mb-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
-        <Count to="/findings" word="Open" count={counts.open} isBad />
+        <Count to="/findings" word="Open, not assigned" count={counts.open} isBad />
+        <Count to="/findings?status=assigned" word="Assigned" count={counts.assigned} isBad />
         <Count to={`/findings?status=assigned&person=${uid}`} word="Assigned to me" count={mine} />
         <Count to="/findings?status=fixed" word="Fixed, waiting for a visit" count={counts.fixed} />
         <Count to="/findings?status=unrecorded" word="Action not recorded" count={unrecorded} />
