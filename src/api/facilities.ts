@@ -109,6 +109,8 @@ export const listFacilities = endpoint({
             undone: z.nullable(undoneVisit),
           }),
         ),
+        /** Of how many duties it is not known whether they apply, because nobody said how the tanks are built. */
+        unclearDuties: z.number(),
       }),
     ),
     nextCursor: z.nullable(z.string()),

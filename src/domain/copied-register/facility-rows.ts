@@ -1,5 +1,6 @@
 // The list of facilities out of the register that a device has copied, in the orders of the server's.
 
+import { type DueTank, unknownWhetherApplies } from '#domain/due/due.ts'
 import { worstFirst } from '#domain/due/duty-ids.ts'
 import { totalsOf } from '#domain/due/sort-day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
@@ -64,8 +65,16 @@ function asRow({ facility, duties, release, lastVisitOn, monthsMissed }: JudgedF
     ...{ id, version, name, state, customer, status, release, lastVisitOn, monthsMissed },
     tankCount: tanks.length,
     worst: worstOfRow(duties),
+    unclearDuties: countUnclear(facility, tanks),
   }
 }
+
+/** Of how many duties it is not known whether they apply, because nobody said how the tanks are built. */
+export const countUnclear = (
+  { state, status }: Pick<Facility, 'state' | 'status'>,
+  tanks: readonly DueTank[],
+): number =>
+  status === 'closed' ? 0 : new Set(tanks.flatMap(tank => unknownWhetherApplies(state, tank))).size
 
 /** What a row says of a duty, and why it is not done where a visit tried. */
 type RowDuty = Pick<JudgedDuty, 'duty' | 'dueOn' | 'status' | 'basis' | 'undone'>

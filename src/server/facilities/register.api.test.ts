@@ -60,6 +60,20 @@ describe('the register', () => {
     ])
   })
 
+  test('says where it is not known which rules apply to the tanks', async () => {
+    const built = { piping: 'none', cathodic: 'none' } as const
+    const unclear = async (...tanks: object[]) => {
+      const name = newName()
+      const named = tanks.map((tank, index) => ({ id: randomUUID(), label: `Tank ${index}`, ...tank }))
+      answerOf(await put(randomUUID(), { name, state: 'Georgia', tanks: named }))
+      const { items } = answerOf(await office().call(listFacilities, { query: { search: name } }))
+      return items[0]?.unclearDuties
+    }
+    expect(await unclear({ tankType: 'UST' }, { tankType: 'UST' })).toBe(5)
+    expect(await unclear({ tankType: 'UST' }, { tankType: 'UST', ...built })).toBe(5)
+    expect(await unclear({ tankType: 'UST', ...built })).toBe(0)
+  })
+
   test('says of a failed test that it failed, not that it is due today', async () => {
     const [name, today] = [newName(), dayOf(new Date())]
     await save(name, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')

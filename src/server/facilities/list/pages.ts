@@ -4,7 +4,7 @@
 import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
-import { worstOfRow } from '#domain/copied-register/facility-rows.ts'
+import { countUnclear, worstOfRow } from '#domain/copied-register/facility-rows.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Evidence } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'
@@ -23,6 +23,7 @@ import {
   listFacilityRows,
   listFormRows,
   listPhotosOf,
+  tanksOf,
 } from './store.ts'
 
 export async function facilityPage(
@@ -38,16 +39,18 @@ export async function facilityPage(
   )
   const ids = rows.map(({ id }) => id)
   // PostgreSQL looks for all of it at the same time.
-  const [duties, gaps, releases, visits] = await Promise.all([
+  const [duties, gaps, releases, visits, tanks] = await Promise.all([
     dutiesOf(db, ids),
     gapsAt(db, ids, today),
     oldestReleasesAt(db, ids),
     lastVisitsAt(db, ids),
+    tanksOf(db, ids),
   ])
   const judged = Map.groupBy(
     duties.map(withUndone).map(duty => ({ ...duty, status: statusOn(duty, today) })),
     ({ facilityId }) => facilityId,
   )
+  const built = Map.groupBy(tanks, ({ facilityId }) => facilityId)
   const items = rows.map(({ nameKey, worstOn, step, ...facility }) => {
     const { id } = facility
     return {
@@ -56,6 +59,7 @@ export async function facilityPage(
       release: releases.get(id) ?? null,
       monthsMissed: gaps.get(id)?.missed ?? null,
       worst: worstOfRow(judged.get(id) ?? []),
+      unclearDuties: countUnclear(facility, built.get(id) ?? []),
     }
   })
   // A page that shows all of them has counted them.

@@ -135,6 +135,16 @@ export async function countFacilities(db: Db, filter: FacilityFilter): Promise<n
   return Number(count)
 }
 
+/** How the tanks of several facilities are built. */
+export async function tanksOf(db: Db, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return []
+  return db
+    .selectFrom('tanks')
+    .select(['id', 'facilityId', 'tankType', 'status', 'material', 'piping', 'cathodic'])
+    .where('facilityId', 'in', facilityIds)
+    .execute()
+}
+
 /** Of several facilities, the most urgent first, as the index orders them. */
 export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []

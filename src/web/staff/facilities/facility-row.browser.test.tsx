@@ -19,7 +19,7 @@ const release = { id: crypto.randomUUID(), openedOn: today }
 const facility: Facility = {
   ...{ id: crypto.randomUUID(), version: 1, name: 'Tower 12', state: 'Georgia', customer: '' },
   ...{ status: 'active', tankCount: 1, lastVisitOn: '2026-11-16', monthsMissed: null },
-  ...{ release: null, worst: onTime },
+  ...{ release: null, worst: onTime, unclearDuties: 0 },
 }
 
 async function said(facts: Partial<Facility>): Promise<string> {
@@ -45,6 +45,12 @@ test('a possible release stands before what is on time', async () => {
 
 test('a possible release is said where nothing is due', async () => {
   expect(await said({ release, worst: null })).toBe(`Possible release since ${sayDay(today)}`)
+})
+
+test('what is on time is not all where it is not known which rules apply', async () => {
+  expect(await said({ unclearDuties: 4 })).toMatch(
+    /^On timeWalkthrough: due in 28 days \(.*\)UnknownUnknown whether 4 more rules apply$/,
+  )
 })
 
 test('a failed test is not called due today', async () => {

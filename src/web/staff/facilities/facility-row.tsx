@@ -29,19 +29,7 @@ interface FacilityRowProps {
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   const [busy, setBusy] = useState(false)
-  const {
-    id,
-    name,
-    customer,
-    state,
-    status,
-    tankCount,
-    lastVisitOn,
-    monthsMissed,
-    release,
-    worst,
-    distance,
-  } = facility
+  const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, distance } = facility
 
   async function restore() {
     setBusy(true)
@@ -69,7 +57,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
         ) : null}
       </Cell>
       <Cell className={cellLooks.sentence}>
-        <MostUrgent {...{ release, worst, today }} />
+        <MostUrgent facility={facility} today={today} />
       </Cell>
       <Cell className={`${cellLooks.firstFact} @max-table:before:content-['Last_visit_']`}>
         {lastVisitOn ?? '—'}
@@ -111,8 +99,9 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   )
 }
 
-/** What may be leaking comes before everything that is due, and neither hides the other. */
-function MostUrgent({ release, worst, today }: Pick<Facility, 'release' | 'worst'> & { today: string }) {
+/** What may be leaking comes before everything that is due, and neither hides the other. What is on time may not be all. */
+function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'today'>) {
+  const { release, worst, unclearDuties } = facility
   if (!release && !worst) return <span className="text-muted">Nothing due</span>
   return (
     <>
@@ -130,6 +119,11 @@ function MostUrgent({ release, worst, today }: Pick<Facility, 'release' | 'worst
       {worst ? (
         <Marked mark={<DueMark status={worst.status} basis={worst.basis} isBrief />}>
           {sayDue(worst, today)}
+        </Marked>
+      ) : null}
+      {worst?.status === 'ok' && unclearDuties > 0 ? (
+        <Marked mark={<DueMark status="unknown" isBrief />}>
+          {`Unknown whether ${sayMany(unclearDuties, 'more rule applies', 'more rules apply')}`}
         </Marked>
       ) : null}
     </>
