@@ -81,7 +81,7 @@ export const listFacilities = endpoint({
     order: z._default(z.enum(['name', 'worst']), 'name'),
     ...pageQuery,
   }),
-  /** By step, which is empty in the order of names, the day of the most urgent duty, name and id. */
+  /** By step, which is empty in the order of names, the day of the oldest release or the most urgent duty, name and id. */
   paged: z.tuple([z.enum(['', ...registerSteps]), placeText, placeText, placeText]),
   answer: z.strictObject({
     items: z.array(

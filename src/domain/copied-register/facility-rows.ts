@@ -52,11 +52,12 @@ export function facilityRows(
   }
 }
 
-/** How urgent a facility is, and the day of its most urgent duty. */
-function urgencyPlace({ duties, release }: JudgedFacility, today: string): string[] {
+/** How urgent a facility is, and the day of its oldest release or its most urgent duty. */
+function urgencyPlace({ facility, duties, release }: JudgedFacility, today: string): string[] {
+  if (release) return [String(registerSteps.indexOf('release')), release.openedOn, facility.id]
   const { soonestOn, worstOn, unknownCount, dutyCount } = totalsOf(duties)
   const urgency = soonestOn <= today ? 'due' : unknownCount > 0 ? 'unknown' : dutyCount > 0 ? 'ok' : 'none'
-  return [String(registerSteps.indexOf(release ? 'release' : urgency)), worstOn]
+  return [String(registerSteps.indexOf(urgency)), worstOn]
 }
 
 function asRow({ facility, duties, release, lastVisitOn, monthsMissed }: JudgedFacility) {

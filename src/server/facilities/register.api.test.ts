@@ -52,6 +52,8 @@ describe('the register', () => {
       rows.push(...page.items.map(({ name, release, worst }) => [name, release?.openedOn, worst?.status]))
       cursor = page.nextCursor
     }
+    const closed = { query: { search: mark, order: 'worst', status: 'closed' } } as const
+    expect(answerOf(await office().call(listFacilities, closed)).items).toEqual([])
     expect(rows).toEqual([
       [`${mark} older`, addDays(today, -1), 'ok'],
       [`${mark} newer`, today, 'ok'],

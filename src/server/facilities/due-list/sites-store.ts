@@ -31,8 +31,6 @@ const releasesIn = (db: Db) =>
     .where('status', 'in', unclosed)
     .where('rank', '=', gravity.indexOf('release'))
 
-export const releasedSites = (db: Db) => releasesIn(db).select('facilityId')
-
 /** For those of a facility, or of few: by the index of the facilities, since nothing of this can be looked up in one. */
 const isUnclosedRelease = (table: 'findings' | 'older') =>
   sql<boolean>`${sql.ref(`${table}.isListed`)} + 0 = 1 and ${sql.ref(`${table}.status`)} in (${sql.join(unclosed)})
@@ -79,10 +77,15 @@ export async function listSites(db: Db, { limit, after, ...selection }: SitesPag
   return places
 }
 
+interface ReleasedFilter extends DueFilter {
+  /** Of the facility. */
+  standing?: 'active' | 'closed' | undefined
+}
+
 /** Along the index, each site with the oldest of its releases. */
-async function listReleased(
+export async function listReleased(
   db: Db,
-  selection: DueSelection,
+  { standing, ...filter }: ReleasedFilter,
   after: SortedPlace | null,
   limit: number,
 ): Promise<SortedPlace[]> {
@@ -93,7 +96,15 @@ async function listReleased(
     .where('older.facilityId', '=', sql.ref<string>('findings.facilityId'))
     .where(isUnclosedRelease('older'))
     .where(sql<boolean>`(older."openedOn", older.id) < (findings."openedOn", findings.id)`)
-  let query = releasesWhere(db, selection).where(({ not, exists }) => not(exists(askedEach(older))))
+  let query = releasesWhere(db, filter).where(({ not, exists }) => not(exists(askedEach(older))))
+  if (standing) {
+    const sites = db
+      .selectFrom('facilities')
+      .select(sql.lit(1).as('one'))
+      .where('facilities.id', '=', sql.ref<string>('findings.facilityId'))
+      .where('facilities.status', '=', standing)
+    query = query.where(({ exists }) => exists(askedEach(sites)))
+  }
   if (after) {
     query = query.where(
       sql<boolean>`(findings."openedOn", findings."facilityId") > (${after[1]}, ${after[2]})`,

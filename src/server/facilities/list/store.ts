@@ -10,8 +10,9 @@ import { closedFindings } from '#server/db/closed-findings.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { longestSoon } from '../due-index/list-store.ts'
-import { releasedSites, releasesAt } from '../due-list/sites-store.ts'
+import { longestSoon, withFewSought } from '../due-index/list-store.ts'
+import type { SortedPlace } from '../due-index/sorted-list.ts'
+import { listReleased, releasesAt } from '../due-list/sites-store.ts'
 
 export interface FacilityFilter {
   search?: string | undefined
@@ -45,8 +46,8 @@ const inTrash = (query: Facilities): Facilities =>
       ),
     )
 
-/** The step is empty where names alone decide. */
-export type FacilityPlace = [step: RegisterStep | '', worstOn: string, nameKey: string, id: string]
+/** The step is empty where names alone decide. Of a possible release the day is that on which it was found, and no name decides. */
+export type FacilityPlace = [step: RegisterStep | '', on: string, nameKey: string, id: string]
 
 interface FacilityRows extends FacilityFilter {
   order: 'name' | 'worst'
@@ -81,17 +82,35 @@ async function listByName(db: Db, { limit, after, ...filter }: OrderedRows) {
 }
 
 async function listAtStep(db: Db, step: RegisterStep, { today, limit, after, ...filter }: OrderedRows) {
-  let query =
-    step === 'release'
-      ? filtered(db, filter).where('id', 'in', releasedSites(db))
-      : filtered(db, filter)
-          .where(isOfUrgency(step, today))
-          .where(({ not, exists }) => not(exists(releasesAt(db, 'facilities.id'))))
+  if (step === 'release') return listWithRelease(db, filter, after, limit)
+  let query = filtered(db, filter)
+    .where(isOfUrgency(step, today))
+    .where(({ not, exists }) => not(exists(releasesAt(db, 'facilities.id'))))
   if (after) {
     const [, ...place] = after
     query = query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(...place)))
   }
   return shownRows(query.orderBy('worstOn'), limit, step)
+}
+
+/** Those whose release is the oldest first, as in the due list. What is in the trash has none that is listed. */
+async function listWithRelease(
+  db: Db,
+  { search, state, status }: FacilityFilter,
+  after: FacilityPlace | null,
+  limit: number,
+) {
+  if (status === 'deleted') return []
+  const from: SortedPlace | null = after && ['release', after[1], after[3], '', '']
+  const filter = await withFewSought(db, { search, state })
+  const found = await listReleased(db, { ...filter, standing: status }, from, limit)
+  if (found.length === 0) return []
+  const ids = found.map(([, , id]) => id)
+  const rows = await shownRows(filtered(db, {}).where('id', 'in', ids), limit, 'release')
+  return found.flatMap(([, openedOn, id]) => {
+    const row = rows.find(each => each.id === id)
+    return row ? [{ ...row, place: ['release', openedOn, '', id] satisfies FacilityPlace }] : []
+  })
 }
 
 const isOfUrgency = (urgency: Urgency, today: string) => (row: ExpressionBuilder<Tables, 'facilities'>) => {
@@ -125,7 +144,10 @@ async function shownRows(query: Facilities, limit: number, step: FacilityPlace[0
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ tankCount, ...row }) => ({ ...row, step, tankCount: Number(tankCount) }))
+  return rows.map(({ tankCount, nameKey, worstOn, ...row }) => {
+    const place: FacilityPlace = [step, worstOn, nameKey, row.id]
+    return { ...row, place, tankCount: Number(tankCount) }
+  })
 }
 
 export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {
