@@ -19,6 +19,7 @@ test('copies are found as the server would find them', () => {
   expect(finds({ search: 'sump' })).toBe(false)
   expect(finds({ severity: 'release' })).toBe(false)
   expect(finds({ state: 'Georgia' })).toBe(false)
+  expect(finds({ view: 'open' })).toBe(true)
   expect(finds({ view: 'assigned' })).toBe(false)
   expect(finds({ person: 'u1' })).toBe(false)
   expect(finds({ isPastDue: true })).toBe(true)

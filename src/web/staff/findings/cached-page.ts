@@ -7,13 +7,16 @@ import { searchTerm } from '#domain/search.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
 import { listCachedFindings } from '#web/offline/findings/list-cached.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
-import type { FindingsFilter } from './findings-filter.ts'
+import type { FindingsFilter, View } from './findings-filter.ts'
 
 type FindingItem = AnswerOf<typeof listFindings>['items'][number]
 
+/** Of those that are not closed, the device lacks the fixed ones, and the page says so. */
+const copiedViews: readonly View[] = ['unclosed', 'open', 'assigned']
+
 /** Null where the device has copied none, or cannot answer: it knows no customers and nothing that is fixed or closed. */
 export async function cachedPage(filter: FindingsFilter): Promise<Cached<Page<FindingItem>> | null> {
-  if (filter.customer || (filter.view !== 'open' && filter.view !== 'assigned')) return null
+  if (filter.customer || !copiedViews.includes(filter.view)) return null
   const cached = await listCachedFindings()
   if (!cached) return null
   const items = cached.value.filter(finding => isFound(filter, finding))
@@ -25,7 +28,7 @@ export function isFound(filter: FindingsFilter, finding: FindingItem): boolean {
   const term = searchTerm(search)
   const isSought = [finding.facilityName, finding.label].some(text => searchTerm(text).includes(term))
   return (
-    finding.status === view &&
+    (view === 'unclosed' || finding.status === view) &&
     isSought &&
     (!severity || finding.severity === severity) &&
     (!state || finding.state === state) &&

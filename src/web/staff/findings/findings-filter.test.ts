@@ -13,15 +13,16 @@ test('what stands in the address comes back out of it', () => {
   })
 })
 
-test('what the address cannot mean is no filter, and the open ones are shown', () => {
+test('what the address cannot mean is no filter, and those that are not closed are shown', () => {
   const filter = read('?status=gone&severity=bad&state=texas&facility=nowhere')
   expect(inAddress.query(filter)).toBe('')
-  expect(filter.view).toBe('open')
+  expect(filter.view).toBe('unclosed')
   expect(isNarrowed(filter)).toBe(false)
   expect(apiNarrowing(filter)).toEqual({})
 })
 
 test('each view asks for its findings', () => {
+  expect(apiView('unclosed')).toEqual({ closed: 'false' })
   expect(apiView('open')).toEqual({ status: 'open' })
   expect(apiView('unrecorded')).toEqual({ status: 'verified', actionMissing: 'true' })
   expect(apiView('all')).toEqual({})

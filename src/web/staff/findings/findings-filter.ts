@@ -9,11 +9,15 @@ import { findNamedState, type StateName, states } from '#domain/place.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
-/** `unrecorded`: found in order before a person said what was done. */
-export const views = [...findingStatuses, 'unrecorded', 'all'] as const
+/**
+ * `unclosed` comes first: what the sidebar and the dashboard count, and the oldest is one of them. `unrecorded`: found in order
+ * before a person said what was done.
+ */
+export const views = ['unclosed', ...findingStatuses, 'unrecorded', 'all'] as const
 export type View = (typeof views)[number]
 
 export const viewWords: Record<View, string> = {
+  unclosed: 'Not closed',
   ...statusWords,
   unrecorded: 'Action not recorded',
   all: 'All',
@@ -35,7 +39,7 @@ export interface FindingsFilter {
 
 const noFilter: FindingsFilter = {
   search: '',
-  view: 'open',
+  view: 'unclosed',
   severity: null,
   state: null,
   customer: '',
@@ -52,7 +56,7 @@ export const inAddress: FilterInAddress<FindingsFilter> = {
     const facility = formId.safeParse(address.get('facility'))
     return {
       search: textIn(address, 'search', longestSearch),
-      view: views.find(view => view === address.get('status')) ?? 'open',
+      view: views.find(view => view === address.get('status')) ?? 'unclosed',
       severity: gravity.find(severity => severity === address.get('severity')) ?? null,
       state: findNamedState(address.get('state') ?? '')?.name ?? null,
       customer: textIn(address, 'customer', 200),
@@ -63,7 +67,7 @@ export const inAddress: FilterInAddress<FindingsFilter> = {
   },
   query: ({ search, view, severity, state, customer, person, facility, isPastDue }) => {
     const values = {
-      status: view === 'open' ? null : view,
+      status: view === 'unclosed' ? null : view,
       severity,
       state: states.find(({ name }) => name === state)?.slug,
       customer,
@@ -81,7 +85,7 @@ export const inAddress: FilterInAddress<FindingsFilter> = {
 
 /** Without the view: the counts are of all of them. */
 export const isNarrowed = (filter: FindingsFilter): boolean =>
-  inAddress.query({ ...filter, view: 'open' }) !== ''
+  inAddress.query({ ...filter, view: 'unclosed' }) !== ''
 
 export const apiNarrowing = ({
   search,
@@ -103,6 +107,7 @@ export const apiNarrowing = ({
 
 export function apiView(view: View) {
   if (view === 'all') return {}
+  if (view === 'unclosed') return { closed: 'false' as const }
   return view === 'unrecorded'
     ? { status: 'verified' as const, actionMissing: 'true' as const }
     : { status: view }

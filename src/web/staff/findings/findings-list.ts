@@ -52,7 +52,11 @@ export function useCounts(filter: FindingsFilter, round: number): Counted | null
     void Promise.all(asked).then(([all, unrecorded]) => {
       if (isOver || !all?.ok || !unrecorded?.ok) return
       const { counts, total, oldestOn } = all.value
-      setCounted({ counts: { ...counts, all: total, unrecorded: unrecorded.value.total }, oldestOn })
+      const unclosed = counts.open + counts.assigned + counts.fixed
+      setCounted({
+        counts: { ...counts, unclosed, all: total, unrecorded: unrecorded.value.total },
+        oldestOn,
+      })
     })
     return () => {
       isOver = true

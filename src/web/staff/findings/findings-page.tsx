@@ -77,7 +77,11 @@ function Findings({ list }: { list: FindingList }) {
         isCompact
         text={
           <span role="status">
-            {shown ? sayTotal(total, shown) : failed ? 'Findings not loaded' : 'Loading findings'}
+            {shown
+              ? sayTotal(total, shown, copiedAt !== null)
+              : failed
+                ? 'Findings not loaded'
+                : 'Loading findings'}
             {shown && oldest ? `. The oldest that isn’t closed: ${oldest}` : ''}
           </span>
         }
@@ -122,9 +126,11 @@ function Findings({ list }: { list: FindingList }) {
 
 const isAssignable = ({ status }: Pick<FindingItem, 'status'>): boolean => !isClosed(status)
 
-const sayTotal = (total: number, { view }: FindingsFilter): string => {
+/** Copies are of those that nobody has fixed yet. */
+const sayTotal = (total: number, { view }: FindingsFilter, isCopy: boolean): string => {
   const many = sayMany(total, 'finding', 'findings')
-  return view === 'all' ? many : `${viewWords[view]}: ${many}${total > 1 ? ', gravest first' : ''}`
+  const word = isCopy && view === 'unclosed' ? 'Open or assigned' : viewWords[view]
+  return view === 'all' ? many : `${word}: ${many}${total > 1 ? ', gravest first' : ''}`
 }
 
 interface FindingTableProps {
@@ -170,6 +176,7 @@ function FindingTable({ list, chosen, onChoose, onClearFilter }: FindingTablePro
 }
 
 const emptyWords: Record<FindingsFilter['view'], string> = {
+  unclosed: 'No findings are waiting to be closed.',
   open: 'No open findings.',
   assigned: 'No findings are assigned.',
   fixed: 'No fixed findings are waiting for the next visit.',

@@ -41,7 +41,8 @@ interface Waiting {
 }
 
 export function navigationFor(user: User, { newRequests, findings }: Waiting): readonly NavigationGroup[] {
-  const count = findings ? findings.counts.open + findings.counts.assigned : 0
+  // What the list opens with, and what the oldest is one of.
+  const count = findings ? findings.counts.open + findings.counts.assigned + findings.counts.fixed : 0
   const oldestOn = findings?.oldestOn
   const oldest = oldestOn ? sayAge({ openedOn: oldestOn }, dayOf(new Date())) : undefined
   const records: NavigationItem[] = [
@@ -69,7 +70,7 @@ export function navigationFor(user: User, { newRequests, findings }: Waiting): r
           label: 'Findings',
           to: '/findings',
           Icon: FlagIcon,
-          waiting: { count, word: 'to fix', oldest },
+          waiting: { count, word: 'not closed', oldest },
         },
       ],
     },
