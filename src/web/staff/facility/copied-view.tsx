@@ -5,6 +5,7 @@ import type { Facility } from '#domain/facilities/facility.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Card } from '#web/ui/card.tsx'
+import { columnsLook, factsLook, mainLook } from './columns.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
 import { FindingLine } from './finding-line.tsx'
 import { Records } from './records/records.tsx'
@@ -18,8 +19,13 @@ interface CopiedViewProps {
 
 export default function CopiedView({ facility, copy: { duties, findings } }: CopiedViewProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <div className={columnsLook}>
+      <div className={factsLook}>
+        <Facts facility={facility} />
+        <Tanks facility={facility} visits={[]} />
+        <Contacts facility={facility} />
+      </div>
+      <div className={mainLook}>
         <Card dense title="What is due">
           <WhatIsDue facility={facility} items={duties} onEditTank={null} />
         </Card>
@@ -35,11 +41,6 @@ export default function CopiedView({ facility, copy: { duties, findings } }: Cop
             reached.
           </p>
         </Card>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <Facts facility={facility} />
-        <Tanks facility={facility} visits={[]} />
-        <Contacts facility={facility} />
       </div>
     </div>
   )

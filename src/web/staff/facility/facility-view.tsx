@@ -1,4 +1,5 @@
-// The parts of the page and where they stand: on a wide screen what happened on the left, what is there on the right.
+// The parts of the page and where they stand: on a wide screen what happened on the left, what is there on the right. On a phone
+// at the gate the address and the people come first.
 
 import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
@@ -6,6 +7,7 @@ import { Await } from '#web/router/hooks.ts'
 import { History } from '#web/staff/page/history.tsx'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { columnsLook, factsLook, mainLook, partsLook } from './columns.ts'
 import type { FacilityParts } from './facility-parts.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
 import { tellFacility } from './history-words.ts'
@@ -34,8 +36,17 @@ interface FacilityViewProps {
 export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
   const { due, records, months, findings, visits, photos, readings, merges, history } = parts
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <div className={columnsLook}>
+      <div className={factsLook}>
+        <Facts facility={facility} />
+        <Suspense fallback={<Tanks facility={facility} visits={[]} />}>
+          <Await resolve={visits}>
+            {answer => <Tanks facility={facility} visits={answer.ok ? answer.value.items : []} />}
+          </Await>
+        </Suspense>
+        <Contacts facility={facility} />
+      </div>
+      <div className={mainLook}>
         <Part title="What is due" answer={due} failure="due-not-loaded">
           {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
         </Part>
@@ -77,14 +88,7 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
         </Part>
         <Binders owner={{ facilityId: facility.id }} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <Facts facility={facility} />
-        <Suspense fallback={<Tanks facility={facility} visits={[]} />}>
-          <Await resolve={visits}>
-            {answer => <Tanks facility={facility} visits={answer.ok ? answer.value.items : []} />}
-          </Await>
-        </Suspense>
-        <Contacts facility={facility} />
+      <div className={partsLook}>
         <Merges facility={facility} merges={merges} />
         <Part title="History" answer={history} failure="history-not-loaded">
           {({ entries }) => <History entries={tellFacility(entries)} />}
