@@ -38,7 +38,7 @@ test('a binder is ordered, made in the background and downloaded; then one of th
 
   await page.getByRole('link', { name: `${word} & Co.` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} & Co.`)
-  const mail = page.getByRole('region', { name: 'Reports by mail' })
+  const mail = page.getByRole('region', { name: 'Reports by email' })
   await mail.getByRole('button', { name: 'Turn on for all' }).click()
   await expect(mail).toContainText('for 1 of 1 facility')
   await page.getByLabel('File').selectOption('ZIP of files')

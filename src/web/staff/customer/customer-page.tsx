@@ -85,9 +85,9 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
       'facility-not-saved',
     )
   return (
-    <Card dense title="Reports by mail">
+    <Card dense title="Reports by email">
       <p className="mb-3" role="status">
-        New reports are mailed automatically for {on} of{' '}
+        New reports are emailed automatically for {on} of{' '}
         {sayMany(facilities.length, 'facility', 'facilities')}.
         {on === facilities.length ? ' That includes any facility added later.' : null}
       </p>

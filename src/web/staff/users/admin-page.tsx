@@ -84,7 +84,7 @@ export default function AdminPage() {
             Open the audit log
           </Link>
         </Card>
-        <Card title="Morning mail">
+        <Card title="Morning email">
           <p className="mb-4 text-muted">
             What is due goes to the office once a day: possible releases, what is overdue, and the next 7
             days.

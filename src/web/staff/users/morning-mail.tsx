@@ -41,7 +41,7 @@ function Hour({ first }: { first: DueMail }) {
     const answer = await call(saveDueMail, { body: { hour: value === '' ? null : Number(value) } })
     if (!answer.ok) return setFailure(explain(answer.problem, 'mail-not-switched'))
     setMail(answer.value)
-    show({ text: answer.value.hour === null ? 'Morning mail is off' : 'Morning mail is on' })
+    show({ text: answer.value.hour === null ? 'Morning email is off' : 'Morning email is on' })
   }
 
   return (
@@ -56,7 +56,7 @@ function Hour({ first }: { first: DueMail }) {
         />
       </div>
       {canSend ? null : (
-        <p className="mt-3 text-muted">This server isn’t set up to send mail yet, so nothing goes out.</p>
+        <p className="mt-3 text-muted">This server isn’t set up to send email yet, so nothing goes out.</p>
       )}
     </>
   )

@@ -8,7 +8,7 @@ test('reports are mailed from the moment that the switch is on, and no longer on
   const onSwitch = vi.fn<(sendReports: boolean) => void>()
   const fields = { contacts: [], errors: {}, onChange: () => {}, onSwitch }
   const screen = await render(<ContactFields {...fields} sendReports={false} />)
-  const box = screen.getByRole('checkbox', { name: /^Mail each new report to those who get reports/ })
+  const box = screen.getByRole('checkbox', { name: /^Email each new report to contacts who get reports/ })
   await expect.element(box).not.toBeChecked()
   await box.click()
   expect(onSwitch).toHaveBeenLastCalledWith(true)

@@ -85,11 +85,11 @@ export function ContactFields({ contacts, sendReports, errors, onChange, onSwitc
           onChange={event => onSwitch(event.target.checked)}
           className="size-6 shrink-0 accent-(--primary)"
         />
-        Mail each new report to those who get reports, as soon as all its photos are in
+        Email each new report to contacts who get reports, once all its photos are in
       </label>
       {sendReports === undefined ? (
         <p className="text-[0.9375rem] text-muted">
-          If you leave this alone, it follows the customer’s other facilities.
+          Leave this as is to match the customer’s other facilities.
         </p>
       ) : null}
     </Card>
