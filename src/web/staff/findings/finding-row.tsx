@@ -7,10 +7,14 @@ import { Link } from '#web/router/links.tsx'
 import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 import { cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 import type { FindingItem } from './findings-list.ts'
 
 export const findingColumns = ['Finding', 'Facility', 'Status', 'Age', 'Assigned to', 'Fix by'] as const
+
+/** As a card the box stands left of all lines, and spaces set the facts apart: a dot could begin a line. */
+const look = `${cardLook.replace('@xl:@max-table:pr-[17rem]', '')} @max-table:items-baseline @max-table:gap-x-3`
 
 export const findingLinkId = (id: string) => `finding-${id}`
 
@@ -26,11 +30,11 @@ export function FindingRow({ finding, today, isChosen, onChoose }: FindingRowPro
   const { id, facilityName, tankLabel, state, severity, answer, assignedTo, dueOn } = finding
   const isLate = dueOn !== null && dueOn < today && !isClosed(finding.status) && finding.status !== 'fixed'
   return (
-    <Row className={cardLook.replace('@xl:@max-table:pr-[17rem]', '')}>
+    <Row className={`${look} ${onChoose ? '@max-table:pl-13' : ''}`}>
       <Cell className={`${cellLooks.sentence} @table:min-w-64`}>
         <span className="flex items-start gap-3">
           {onChoose ? (
-            <label className="-my-2 -ml-2 inline-grid size-12 shrink-0 cursor-pointer place-items-center @table:-my-1 @table:size-10">
+            <label className="inline-grid size-12 shrink-0 cursor-pointer place-items-center @max-table:absolute @max-table:top-2 @max-table:left-1 @table:-my-1 @table:-ml-2 @table:size-10">
               <input
                 type="checkbox"
                 checked={isChosen}
@@ -49,7 +53,7 @@ export function FindingRow({ finding, today, isChosen, onChoose }: FindingRowPro
               className="font-semibold text-link underline-offset-4 hover:underline @max-table:inline-block @max-table:min-h-11 @max-table:py-2"
             >
               {leadOf(finding)}
-              {answer}
+              <WholeDays>{answer}</WholeDays>
             </Link>
             <span className="mt-1 block">
               <SeverityWord severity={severity} />
@@ -66,20 +70,20 @@ export function FindingRow({ finding, today, isChosen, onChoose }: FindingRowPro
         </Link>
         <span className={cellLooks.template}>{tankLabel ? `${tankLabel} · ${state}` : state}</span>
       </Cell>
-      <Cell className="@max-table:mt-1 @max-table:w-full">
+      <Cell className="@max-table:mt-1">
         <FindingStatusBadge {...finding} />
       </Cell>
-      <Cell className={`${cellLooks.firstFact} @max-table:mt-1`}>
+      <Cell className={cellLooks.firstFact}>
         {isClosed(finding.status) ? `since ${finding.openedOn}` : sayAge(finding, today)}
       </Cell>
-      <Cell className={assignedTo ? cellLooks.fact : '@max-table:hidden'}>
+      <Cell className={assignedTo ? '@max-table:text-muted @table:wrap-normal' : '@max-table:hidden'}>
         {assignedTo?.displayName ?? '—'}
       </Cell>
       <Cell
-        className={`whitespace-nowrap tabular-nums @max-table:mt-1 ${dueOn ? "@max-table:before:mx-1.5 @max-table:before:content-['·_Fix_by_']" : '@max-table:hidden'} ${isLate ? 'font-semibold text-danger' : '@max-table:text-muted'}`}
+        className={`tabular-nums @table:whitespace-nowrap ${dueOn ? "@max-table:before:content-['Fix_by_']" : '@max-table:hidden'} ${isLate ? 'font-semibold text-danger' : '@max-table:text-muted'}`}
       >
-        {dueOn ?? '—'}
-        {isLate ? <span className="block text-sm">Past due</span> : null}
+        <span className="inline-block">{dueOn ?? '—'}</span>{' '}
+        {isLate ? <span className="text-sm @table:block">Past due</span> : null}
       </Cell>
     </Row>
   )

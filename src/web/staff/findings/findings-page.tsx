@@ -82,7 +82,7 @@ function Findings({ list }: { list: FindingList }) {
               : failed
                 ? 'Findings not loaded'
                 : 'Loading findings'}
-            {shown && oldest ? `. The oldest that isn’t closed: ${oldest}` : ''}
+            {shown && oldest ? `. Oldest unresolved: ${oldest}` : ''}
           </span>
         }
       />
@@ -130,7 +130,7 @@ const isAssignable = ({ status }: Pick<FindingItem, 'status'>): boolean => !isCl
 const sayTotal = (total: number, { view }: FindingsFilter, isCopy: boolean): string => {
   const many = sayMany(total, 'finding', 'findings')
   const word = isCopy && view === 'unclosed' ? 'Open or assigned' : viewWords[view]
-  return view === 'all' ? many : `${word}: ${many}${total > 1 ? ', gravest first' : ''}`
+  return view === 'all' ? many : `${word}: ${many}${total > 1 ? ', worst first' : ''}`
 }
 
 interface FindingTableProps {
