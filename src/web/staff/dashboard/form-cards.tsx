@@ -36,7 +36,7 @@ const Card = ({ to, mark, title }: CardProps) => (
     {/* Between a phone and a wide screen the names need the room. */}
     <span
       aria-hidden="true"
-      className="grid size-7.5 shrink-0 place-items-center rounded-control bg-primary font-heading text-sm text-on-primary sm:max-xl:hidden xl:size-9 xl:text-[0.9375rem]"
+      className="grid size-[1.875rem] shrink-0 place-items-center rounded-control bg-primary font-heading text-sm whitespace-nowrap text-on-primary sm:max-xl:hidden xl:size-[2.25rem] xl:text-[0.9375rem]"
     >
       {mark}
     </span>

@@ -46,7 +46,7 @@ export function StopCard(props: StopCardProps) {
     >
       <div className="flex items-start gap-3 px-3 pt-3 sm:px-4">
         <span
-          className={`mt-0.5 grid size-9 shrink-0 place-items-center rounded-full font-heading text-lg font-semibold tabular-nums ${isDone ? 'bg-good-soft text-good' : 'bg-primary text-on-primary'}`}
+          className={`mt-0.5 grid size-[2.25rem] shrink-0 place-items-center rounded-full font-heading text-lg font-semibold whitespace-nowrap tabular-nums ${isDone ? 'bg-good-soft text-good' : 'bg-primary text-on-primary'}`}
         >
           {isDone ? <CheckIcon aria-hidden="true" className="size-6" /> : place + 1}
         </span>
