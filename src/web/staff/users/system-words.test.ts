@@ -33,9 +33,9 @@ test('devices and the progress of a backup', () => {
     { name: null, isOwn: false, count: 1, lastUsedAt },
   ]
   expect(sayReleases({ loggedIn: 4, seenToday: 4, releases, browsers }, new Date(2026, 10, 17, 12))).toEqual([
-    'This release: 2 devices, last used today at 9:05 AM',
-    'Another release (A1): 1 device, last used today at 9:05 AM',
-    'Release not known: 1 device, last used today at 9:05 AM',
+    'This version: 2 devices, last used today at 9:05 AM',
+    'Another version (A1): 1 device, last used today at 9:05 AM',
+    'Unknown version: 1 device, last used today at 9:05 AM',
   ])
   expect(sayProgress({ task: 'Rows', done: 1200, total: 4000 })).toBe('Backing up. Rows: 1,200 of 4,000')
   expect(sayProgress({ task: 'Starting', done: 0, total: 0 })).toBe('Backing up...')

@@ -34,10 +34,10 @@ export function sayDevices({ loggedIn, seenToday, browsers }: SystemState['devic
   return `${sayNumber(loggedIn)} logged in, ${sayNumber(seenToday)} used today${named ? `: ${named}` : ''}`
 }
 
-/** Each release on a line of its own. */
+/** Each version of the program on a line of its own; a release is what a tank has. */
 export const sayReleases = ({ releases }: SystemState['devices'], now: Date): string[] =>
   releases.map(({ name, isOwn, count, lastUsedAt }) => {
-    const which = isOwn ? 'This release' : name === null ? 'Release not known' : `Another release (${name})`
+    const which = isOwn ? 'This version' : name === null ? 'Unknown version' : `Another version (${name})`
     return `${which}: ${sayMany(count, 'device', 'devices')}, last used ${sayWhen(lastUsedAt, now)}`
   })
 
