@@ -7,6 +7,7 @@ import type { OpenFinding } from '#web/offline/rows.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 
 export function FindingLine({ finding, today }: { finding: OpenFinding; today: string }) {
   return (
@@ -18,20 +19,27 @@ export function FindingLine({ finding, today }: { finding: OpenFinding; today: s
       >
         <span>
           {leadOf(finding)}
-          <strong>{finding.answer}</strong>
+          <strong>
+            <WholeDays>{finding.answer}</WholeDays>
+          </strong>
         </span>
       </Link>
       <span className="flex basis-full flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
         <FindingStatusBadge {...finding} />
-        {[
-          finding.tankLabel,
-          isClosed(finding.status) ? null : sayAge(finding, today),
-          finding.assignedTo?.displayName,
-          finding.dueOn && `fix by ${finding.dueOn}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <span>
+          <WholeDays>{sayFacts(finding, today)}</WholeDays>
+        </span>
       </span>
     </li>
   )
 }
+
+const sayFacts = ({ tankLabel, status, openedOn, assignedTo, dueOn }: OpenFinding, today: string): string =>
+  [
+    tankLabel,
+    isClosed(status) ? null : sayAge({ openedOn }, today),
+    assignedTo?.displayName,
+    dueOn && `fix by ${dueOn}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -32,13 +32,17 @@ export function RuleRow({ rule, onEdit }: RuleRowProps) {
         <span className="text-muted">{tankNames[holdsFor]}</span>
       </Cell>
       <Cell className="@table:w-1/4">
-        {interval}
+        <WholeDays>{interval}</WholeDays>
         {ours ? <span className="block font-semibold">{ours}</span> : null}
       </Cell>
       <Cell>
         <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tones[trust]}>{trustWords[trust]}</Badge>
-          {trust === 'our schedule' ? null : citation}
+          {trust === 'our schedule' ? null : (
+            <span>
+              <WholeDays>{citation}</WholeDays>
+            </span>
+          )}
         </span>
         <span className="block text-muted">
           <WholeDays>{source}</WholeDays>
@@ -48,7 +52,11 @@ export function RuleRow({ rule, onEdit }: RuleRowProps) {
             <bdi>{confirmed.note}</bdi>
           </span>
         ) : null}
-        {remark ? <span className="block text-muted">{remark}</span> : null}
+        {remark ? (
+          <span className="block text-muted">
+            <WholeDays>{remark}</WholeDays>
+          </span>
+        ) : null}
       </Cell>
       <Cell holdsButtons>
         <Button

@@ -25,6 +25,7 @@ test.each([
   ['Last changed by Ruth, November 16, 2026, 4:26 PM', 'November 16, 2026, 4:26 PM'],
   ['Monday, November 16 · 8 stops', 'November 16'],
   ['Not answered (default: 2025-06-30)', '2025-06-30)'],
+  ['Rule text as of November 2018, read.', '2018,'],
   ['Rule 62-761.600 and Chapter 62-762, F.A.C.', '62-762,'],
   ['Cap replaced 2026-11-14, dry since.', '2026-11-14,'],
   ['From January 5, 2026 to May 31, 2027, every day.', 'May 31, 2027,'],

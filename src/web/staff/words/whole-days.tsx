@@ -5,7 +5,8 @@
 import type { ReactNode } from 'react'
 import { monthNames } from '#domain/day.ts'
 
-const named = `(?:${monthNames.join('|')}) \\d{1,2}(?:, \\d{4})?(?:, \\d{1,2}:\\d{2} [AP]M)?`
+/** `November 2026` has no day, and its year is not cut for one. */
+const named = `(?:${monthNames.join('|')}) \\d{1,2}(?!\\d)(?:, \\d{4})?(?:, \\d{1,2}:\\d{2} [AP]M)?`
 /** A day as tables write it, and the number of a rule: `62-761.600`. */
 const hyphenated = '\\b\\d+(?:-\\d+)+(?:\\.\\d+)*'
 const day = `(?:${named}|${hyphenated})`
