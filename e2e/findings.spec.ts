@@ -60,8 +60,8 @@ test('findings are narrowed, several are assigned at once, and one is fixed with
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign 2 findings' })
   await dialog.getByRole('button', { name: 'Assign' }).click()
-  await expect(dialog.getByText('Choose who is to fix them.')).toBeVisible()
-  await dialog.getByLabel('Who is to fix them').selectOption(person.displayName)
+  await expect(dialog.getByText('Choose who will fix them.')).toBeVisible()
+  await dialog.getByLabel('Who will fix them').selectOption(person.displayName)
   await dialog.getByLabel('Fix by (optional)').fill(daysAgo(-7))
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Assign' }).click()
@@ -86,11 +86,12 @@ test('findings are narrowed, several are assigned at once, and one is fixed with
   await expectAccessible()
   await page.getByRole('button', { name: 'Mark as fixed' }).click()
   await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('Closes when the next visit finds it OK.')).toBeVisible()
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
   await expect(history).toHaveText([
     /marked it as fixed on .*Sensor replaced.*1 photo/,
     new RegExp(`assigned it to ${person.displayName}, to be fixed by`),
-    /found it: Yes on the visit of /,
+    /answered “Yes” on the visit of /,
   ])
   await expect(page.getByRole('region', { name: /^Photos/ }).getByRole('img')).toHaveCount(1)
 
@@ -102,7 +103,7 @@ test('findings are narrowed, several are assigned at once, and one is fixed with
   })
   await page.reload()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await page.goto(`/completed-forms?search=${facilityName}`)
   await expect(
     page.getByRole('img', { name: '2 findings, the worst: Possible release; 1 of 2 closed' }),

@@ -9,7 +9,7 @@ interface ToQueue extends Pick<Decision, 'body' | 'photos'> {
   finding: Pick<OpenFinding, 'id' | 'version' | 'label' | 'facilityName'>
 }
 
-const titles = { open: 'Open again', assigned: 'Assigned', fixed: 'Fixed', verified: 'Closed' } as const
+const titles = { open: 'Reopened', assigned: 'Assigned', fixed: 'Fixed', verified: 'Closed' } as const
 
 /** It is on the disk when this resolves. */
 export const queueDecision = ({ userId, finding, body, photos }: ToQueue): Promise<void> =>

@@ -65,7 +65,7 @@ function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogP
   const [error, setError] = useState<string | null>(null)
 
   async function assign() {
-    if (!assignedTo) return setError('Choose who is to fix them.')
+    if (!assignedTo) return setError('Choose who will fix them.')
     setBusy(true)
     setError(null)
     const done: string[] = []
@@ -99,7 +99,7 @@ function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogP
       >
         <Banner tone="error">{error}</Banner>
         <WhoField
-          label="Who is to fix them"
+          label="Who will fix them"
           none="Choose a person"
           value={assignedTo}
           onChange={setAssignedTo}

@@ -21,7 +21,7 @@ export function DecisionFields({ decision, finding, colleagues, typed, onChange 
     return (
       <>
         <WhoField
-          label="Who is to fix it"
+          label="Who will fix it"
           none="Choose a person"
           value={typed.assignedTo}
           onChange={assignedTo => onChange({ assignedTo })}

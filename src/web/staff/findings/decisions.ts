@@ -10,7 +10,7 @@ export const decisionWords: Record<Decision, { choice: string; save: string; not
   fix: { choice: 'Fixed', save: 'Mark as fixed', note: 'What was done' },
   close: { choice: 'Close', save: 'Close the finding', note: 'Why it can be closed' },
   tell: { choice: 'Say what was done', save: 'Save what was done', note: 'What was done' },
-  reopen: { choice: 'Open again', save: 'Open again', note: 'Note (optional)' },
+  reopen: { choice: 'Reopen', save: 'Reopen', note: 'Note (optional)' },
 }
 
 export const statusAfter: Record<Decision, StepStatus> = {

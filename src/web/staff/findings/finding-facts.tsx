@@ -24,8 +24,7 @@ export function FindingFacts({ finding, today }: { finding: Finding; today: stri
       ) : null}
       {finding.actionMissing && finding.status === 'verified' ? (
         <p className="mb-3 font-semibold">
-          A later visit found it in order, but no one has said what was done. The record needs the action
-          taken.
+          A later visit found it OK, but no one has said what was done. The record needs the action taken.
         </p>
       ) : null}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -37,7 +36,7 @@ export function FindingFacts({ finding, today }: { finding: Finding; today: stri
         </Fact>
         <Fact label="Found in">
           <Link to={`/view-form/${formId}`} className={link}>
-            Form of {sayDay(openedOn)}
+            {sayDay(openedOn)} form
           </Link>
         </Fact>
         <Fact label={isOpen ? 'Open since' : 'First seen'}>
@@ -46,7 +45,7 @@ export function FindingFacts({ finding, today }: { finding: Finding; today: stri
         </Fact>
         <Fact label="Last seen">
           {sayDay(lastSeenOn)}
-          {timesSeen > 1 ? `, ${timesSeen} times in all` : null}
+          {timesSeen > 1 ? `, seen ${timesSeen} times` : null}
         </Fact>
         <Fact label="Assigned to">{assignedTo?.displayName ?? 'No one yet'}</Fact>
         {dueOn ? (

@@ -29,7 +29,7 @@ export const tellFinding = ({ history }: Pick<Finding, 'history'>): readonly Tol
 
 /** The day is said where the form came on another one. */
 function sayVisit({ at, on, inspectedBy, found, answer }: Extract<Event, { kind: 'visit' }>): string {
-  const seen = found === 'concern' ? `found it: ${answer}` : 'found it in order'
+  const seen = found === 'concern' ? `answered “${answer}”` : 'found no problem'
   const day = dayOf(at) === on ? '' : ` on the visit of ${sayDay(on)}`
   return `${inspectedBy.trim() || 'The inspector'} ${seen}${day}`
 }
@@ -44,6 +44,6 @@ export function sayStep({ by, status, assignedTo, dueOn, doneOn }: Step): string
     case 'verified':
       return `${who} closed it`
     case 'open':
-      return `${who} opened it again`
+      return `${who} reopened it`
   }
 }

@@ -106,6 +106,10 @@ export default function FindingPage() {
         </Card>
         <div data-screen-only className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Card title="What happens next" dense>
+            {/* A possible release is closed by a person. */}
+            {finding.status === 'fixed' && finding.severity !== 'release' ? (
+              <p className="mb-3">Closes when the next visit finds it OK.</p>
+            ) : null}
             <WaitingDecision findingId={finding.id} />
             <DecideForm key={finding.id} finding={finding} colleagues={colleagues} />
           </Card>
