@@ -32,34 +32,34 @@ test('a request is found, taken, answered and noted, and its history says so', a
   await page.getByLabel('Search').fill(name)
   await page.getByLabel('Search').press('Enter')
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toContainText('Nobody yet')
+  await expect(rows(page).first()).toContainText('Unassigned')
   await expectAccessible()
 
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:pat@station\.example\?subject=Your%20request/,
   )
-  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(saved(page)).toBeVisible()
-  await page.getByLabel('Status').selectOption('Quoted')
+  await page.getByLabel('Status', { exact: true }).selectOption('Quoted')
   await page.getByLabel('Notes').fill('Two buckets, from $300.')
   await page.getByRole('button', { name: 'Save' }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem')).toHaveText([
     new RegExp(`^${person.displayName} made a change.*New.*Quoted.*Two buckets, from`),
-    new RegExp(`^${person.displayName} made a change.*Who has it.*${person.displayName}`),
+    new RegExp(`^${person.displayName} made a change.*Assigned to.*${person.displayName}`),
     new RegExp(`^${name} sent the request`),
   ])
   await expectAccessible()
   await page.reload()
-  await expect(page.getByLabel('Status')).toHaveValue('quoted')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('quoted')
   await expect(page.getByLabel('Notes')).toHaveValue('Two buckets, from $300.')
 
   // Won: its facility begins with the contact, and the request leads there afterwards.
   const asked = page.url()
-  await page.getByLabel('Status').selectOption('Won')
+  await page.getByLabel('Status', { exact: true }).selectOption('Won')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Make the facility' }).click()
   const site = `${name} Depot`
@@ -110,7 +110,7 @@ test('what looked like spam waits under Spam, and is rescued or deleted with a r
   await deleted.getByRole('link', { name }).click()
   await expect(page.getByText('It was spam after all')).toHaveCount(2)
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Status')).toHaveValue('new')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('new')
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
     'restored the request',
   )

@@ -51,6 +51,6 @@ test('a change is said in words, and nothing is said of what stayed', () => {
   expect(handlingChanges(submission, { status: 'new', assignedTo: null, notes: '' }, null)).toEqual([])
   expect(handlingChanges(submission, { status: 'won', assignedTo: 'u1', notes: '' }, dana)).toEqual([
     { field: 'status', label: 'Status', from: 'New', to: 'Won' },
-    { field: 'assignedTo', label: 'Who has it', from: '', to: 'Dana Fields' },
+    { field: 'assignedTo', label: 'Assigned to', from: '', to: 'Dana Fields' },
   ])
 })

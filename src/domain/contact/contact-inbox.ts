@@ -79,7 +79,7 @@ export function handlingChanges(
   if ((before.assignedTo?.uid ?? null) !== after.assignedTo) {
     changes.push({
       field: 'assignedTo',
-      label: 'Who has it',
+      label: 'Assigned to',
       from: before.assignedTo?.displayName ?? '',
       to: to?.displayName ?? '',
     })

@@ -120,7 +120,7 @@ describe('what people change', () => {
         version: 2,
         changes: [
           { label: 'Status', from: 'New', to: 'Contacted' },
-          { label: 'Who has it', from: '', to: 'Dana Fields' },
+          { label: 'Assigned to', from: '', to: 'Dana Fields' },
         ],
       },
     ])

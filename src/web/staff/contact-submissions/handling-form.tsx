@@ -118,7 +118,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
       />
       <div>
         <WhoField
-          label="Who has it"
+          label="Assigned to"
           value={values.assignedTo}
           onChange={assignedTo => change({ assignedTo })}
           current={submission.assignedTo}
@@ -126,7 +126,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
         />
         {isMine ? null : (
           <Button look="ghost" className="mt-1 -ml-3" onClick={() => void save({ assignedTo: user.uid })}>
-            I have it
+            Assign to me
           </Button>
         )}
       </div>
@@ -161,7 +161,7 @@ const SavedMeanwhile = ({ current }: { current: ContactSubmission }) => (
   <div className="mb-4 rounded-control bg-sunken px-4 py-3">
     <p className="font-semibold">Saved by someone else</p>
     <p>
-      {statusLabels[current.status]}, {current.assignedTo?.displayName ?? 'nobody yet'}
+      {statusLabels[current.status]}, {current.assignedTo?.displayName ?? 'unassigned'}
     </p>
     <p className="wrap-anywhere whitespace-pre-wrap">{current.notes || 'No notes.'}</p>
   </div>

@@ -16,7 +16,7 @@ import { useFurtherPages } from './further-pages.tsx'
 import { type InboxFilter, inboxQuery } from './inbox-filter.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export const inboxColumns = ['From', 'Service', 'Status', 'Who has it', 'Age'] as const
+export const inboxColumns = ['From', 'Service', 'Status', 'Assigned to', 'Age'] as const
 
 type Page = AnswerOf<typeof listContactSubmissions>
 type Listed = Page['items'][number]
@@ -79,7 +79,7 @@ function RequestRow({ row }: { row: Listed }) {
         <StatusBadge status={row.status} />
       </Cell>
       <Cell className={`@table:min-w-32 ${row.assignedTo ? '' : 'text-muted'}`}>
-        {row.assignedTo?.displayName ?? 'Nobody yet'}
+        {row.assignedTo?.displayName ?? 'Unassigned'}
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums">
         <time dateTime={row.timestamp} title={sayMoment(row.timestamp)}>

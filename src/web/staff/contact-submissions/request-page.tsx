@@ -60,6 +60,7 @@ export default function RequestPage() {
   }
   const submission = answer.value
   const { timestamp } = submission
+  const age = sayAge(timestamp, new Date())
   return (
     <>
       {back}
@@ -72,7 +73,8 @@ export default function RequestPage() {
             <time dateTime={timestamp}>
               <WholeDays>{sayMoment(timestamp)}</WholeDays>
             </time>{' '}
-            ({sayAge(timestamp, new Date())})
+            ({age}
+            {age === 'just now' ? '' : ' ago'})
           </>
         }
       />
@@ -87,7 +89,7 @@ export default function RequestPage() {
             </Card>
           ) : (
             <>
-              <Card title="Handling">
+              <Card title="Status and owner">
                 <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
               </Card>
               {submission.status === 'won' ? (

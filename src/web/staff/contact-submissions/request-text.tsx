@@ -16,14 +16,14 @@ export function RequestText({ submission }: { submission: ContactSubmission }) {
         <Fact label="Email">
           <EmailAddress>{email}</EmailAddress>
         </Fact>
-        <Fact label="Phone">{phone || 'Not provided'}</Fact>
+        <Fact label="Phone">{sayPhone(phone) || 'Not provided'}</Fact>
       </dl>
       <h3 className="mt-6 mb-1.5 text-muted">Message</h3>
       <p className="wrap-anywhere whitespace-pre-wrap">{message ? <bdi>{message}</bdi> : 'No message.'}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href={answerLink(submission)} className={`${buttonLook('primary')} max-sm:flex-auto`}>
           <EnvelopeIcon className="size-5" strokeWidth={2} />
-          Answer by email
+          Reply by email
         </a>
         {phone ? (
           <a
@@ -31,13 +31,17 @@ export function RequestText({ submission }: { submission: ContactSubmission }) {
             className={`${buttonLook('secondary')} max-sm:flex-auto`}
           >
             <PhoneIcon className="size-5" strokeWidth={2} />
-            Call {phone}
+            Call {sayPhone(phone)}
           </a>
         ) : null}
       </div>
     </>
   )
 }
+
+/** Visitors type its ten digits as they like. */
+const sayPhone = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">

@@ -18,7 +18,7 @@ interface WhoFieldProps {
 
 export function WhoField({
   label,
-  none = 'Nobody yet',
+  none = 'Unassigned',
   value,
   onChange,
   current,
