@@ -28,6 +28,11 @@ test('a finding is fixed on its own page without signal, with a photo', async ({
   await keepCopies(page, 'findings', id)
   await context.setOffline(true)
 
+  // The device has those that nobody has fixed, and no counts.
+  await page.goto(`/findings?search=${word}`)
+  await expect(page.getByText(/^Open or assigned: \d+ finding/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not closed', exact: true, pressed: true })).toBeVisible()
+
   await page.goto(`/findings/${id}`)
   await expect(page.getByText('No signal. This is the copy on this device, as of')).toBeVisible()
   await page.getByText('Fixed', { exact: true }).click()

@@ -36,9 +36,9 @@ const findCopies = (filter: FindingsFilter) =>
     () => null,
   )
 
-/** How many there are in every view, under the same filter; null until they are known. `round`: a new one asks again. */
-export function useCounts(filter: FindingsFilter, round: number): Counted | null {
-  const [counted, setCounted] = useState<Counted | null>(null)
+/** How many there are in every view, under the same filter; undefined until they are known, null where the server does not say. `round`: a new one asks again. */
+export function useCounts(filter: FindingsFilter, round: number): Counted | null | undefined {
+  const [counted, setCounted] = useState<Counted | null>()
   const [reached, setReached] = useState(0)
   useReachChange(() => setReached(reached + 1))
   const narrowing = JSON.stringify(apiNarrowing(filter))
@@ -50,7 +50,8 @@ export function useCounts(filter: FindingsFilter, round: number): Counted | null
       call(listFindings, { query: { ...query, ...view } }),
     )
     void Promise.all(asked).then(([all, unrecorded]) => {
-      if (isOver || !all?.ok || !unrecorded?.ok) return
+      if (isOver) return
+      if (!all?.ok || !unrecorded?.ok) return setCounted(null)
       const { counts, total, oldestOn } = all.value
       const unclosed = counts.open + counts.assigned + counts.fixed
       setCounted({

@@ -20,7 +20,7 @@ export type Colleagues = Promise<Result<{ colleagues: Colleague[] }>>
 
 interface FindingsViewsProps {
   filter: ReturnType<typeof useFilter<FindingsFilter>>
-  counted: Counted | null
+  counted: Counted | null | undefined
   colleagues: Colleagues
   /** Of the facility that the list is narrowed to. */
   facilityName: string | null
@@ -39,7 +39,11 @@ export function FindingsViews({ filter, counted, colleagues, facilityName, child
       views={
         <ViewButtons
           legend="Status"
-          views={views.map(each => ({ view: each, word: viewWords[each], count: counted?.counts[each] }))}
+          views={views.map(each => ({
+            view: each,
+            word: viewWords[each],
+            count: counted === null ? null : counted?.counts[each],
+          }))}
           chosen={view}
           onChoose={chosen => filter.choose({ view: chosen })}
         />

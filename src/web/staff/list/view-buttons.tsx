@@ -4,7 +4,8 @@ import { sayNumber } from '#domain/number-words.ts'
 
 interface ViewButtonsProps<View> {
   legend: string
-  views: readonly { view: View; word: string; count: number | undefined }[]
+  /** `count`: undefined until it is known, null where it cannot be. */
+  views: readonly { view: View; word: string; count: number | null | undefined }[]
   chosen: View
   onChoose: (view: View) => void
 }
@@ -22,7 +23,9 @@ export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButto
           className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 text-left font-semibold max-sm:first-of-type:col-span-full ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
         >
           {word}
-          <span className="tabular-nums">{count === undefined ? '…' : sayNumber(count)}</span>
+          {count === null ? null : (
+            <span className="tabular-nums">{count === undefined ? '…' : sayNumber(count)}</span>
+          )}
         </button>
       ))}
     </fieldset>
