@@ -60,8 +60,8 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
         <time dateTime={form.purgeAt} title={sayMoment(form.purgeAt)} className="whitespace-nowrap">
           {sayDate(form.purgeAt)}
         </time>
+        <span className="@table:hidden">, </span>
         <span className="whitespace-nowrap text-muted @table:block">
-          {' '}
           {sayDaysLeft(form.purgeAt, new Date())}
         </span>
       </Cell>

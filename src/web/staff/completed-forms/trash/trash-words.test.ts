@@ -23,8 +23,10 @@ const at = (day: number, hour: number, month = 10) => new Date(2026, month, day,
 const now = new Date(2026, 10, 15, 12)
 
 test.each([
-  [new Date(2029, 10, 15, 12).toISOString(), 'in 36 months'],
-  [new Date(2029, 10, 14, 12).toISOString(), 'in 35 months'],
+  [new Date(2029, 10, 15, 12).toISOString(), 'in 3 years'],
+  [new Date(2029, 10, 14, 12).toISOString(), 'in 3 years'],
+  [new Date(2028, 10, 15, 12).toISOString(), 'in 2 years'],
+  [new Date(2028, 9, 15, 12).toISOString(), 'in 23 months'],
   [at(15, 12, 12), 'in 2 months'],
   [at(14, 12, 12), 'in 60 days'],
   [at(15, 12, 11), 'in 30 days'],

@@ -19,15 +19,17 @@ export const sayLeft = (facilityName: string, how: LeftTrash): string =>
 
 const dayLength = 24 * 60 * 60 * 1000
 const monthDays = 365.25 / 12
-/** What is further away is said in months. */
+/** What is further away is said in months, and from two years on in years. */
 const longestInDays = 60
+const longestInMonths = 23
 
-/** `in 35 months`, `in 29 days`, `tomorrow`, `today`: counted on the calendar of this device, like the date it stands beside. */
+/** `in 3 years`, `in 14 months`, `in 29 days`, `tomorrow`, `today`: counted on the calendar of this device, like the date it stands beside. */
 export function sayDaysLeft(at: string, now: Date): string {
   const days = Math.round((dayNumber(new Date(at)) - dayNumber(now)) / dayLength)
   if (days < 1) return 'today'
-  if (days > longestInDays) return `in ${Math.floor(days / monthDays)} months`
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+  if (days <= longestInDays) return days === 1 ? 'tomorrow' : `in ${days} days`
+  const months = Math.round(days / monthDays)
+  return months > longestInMonths ? `in ${Math.round(months / 12)} years` : `in ${months} months`
 }
 
 /** Midnight of its calendar day, on a clock without summer time. */
