@@ -156,7 +156,7 @@ test('a new facility by hand, and two names of one site compared, kept apart, me
   const dialog = page.getByRole('dialog', { name: `Merge into ${name}` })
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 1 tank (Tank 1)')
   await expectAccessible()
-  await dialog.getByRole('combobox', { name: 'Tank 1: Type not known' }).selectOption('Another tank: Tank 2')
+  await dialog.getByRole('combobox', { name: 'Tank 1: Type unknown' }).selectOption('Another tank: Tank 2')
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 2 tanks (Tank 1, Tank 2)')
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText(`Merged ${twin} into ${name}.`)).toBeVisible()

@@ -8,13 +8,13 @@ export const intersticeNames: Record<Tank['interstice'], string> = {
   brine: 'Brine',
   dry: 'Dry',
   none: 'None',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 }
 
 export const tankTypeNames: Record<Tank['tankType'], string> = {
   AST: 'AST',
   UST: 'UST',
-  unknown: 'Type not known',
+  unknown: 'Type unknown',
 }
 
 export const tankStatusNames: Record<Tank['status'], string> = {
@@ -33,7 +33,7 @@ export const sayTankBriefly = ({
   [tankTypeNames[tankType], volume && `${volume} gal`, product].filter(Boolean).join(', ')
 
 /** By the rules for the kind of tank that may be the other one. */
-export const unknownTypeSentence = 'Type not known: counted by the stricter rules for underground tanks.'
+export const unknownTypeSentence = 'Type unknown: counted by the stricter rules for underground tanks.'
 
 const pipingNames: Record<TankBuild['piping'], string> = {
   pressurized: 'pressurized piping',

@@ -82,6 +82,6 @@ test('the register invents no type of a tank, and learns it from the form that g
   const { entries } = answerOf(await office.call(readFacilityHistory, { params: { id: first.id } }))
   expect(entries[0]).toMatchObject({
     version: first.version + 1,
-    changes: [{ field: 'tanks', from: 'Tank 1, Type not known', to: 'Tank 1, AST' }],
+    changes: [{ field: 'tanks', from: 'Tank 1, Type unknown', to: 'Tank 1, AST' }],
   })
 })

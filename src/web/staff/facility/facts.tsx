@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="py-2">
       <dt className="text-[0.9375rem] text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children || <span className="text-muted">Not known</span>}</dd>
+      <dd className="wrap-anywhere">{children || <span className="text-muted">Unknown</span>}</dd>
     </div>
   )
 }
