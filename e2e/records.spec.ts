@@ -1,4 +1,4 @@
-// Dates and papers that are known without a form, from what is due to the page of their facility.
+// Dates and documents that are known without a form, from what is due to the page of their facility.
 
 import { addDays } from '#domain/day.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
@@ -40,7 +40,7 @@ test('a paper that ran out is entered from the due list, with its certificate, c
   const paper = due.getByRole('listitem').filter({ hasText: 'Financial responsibility' })
   await expect(paper).toContainText('On time')
   await expect(paper).toContainText('entered by hand')
-  const records = page.getByRole('region', { name: 'Dates and papers' })
+  const records = page.getByRole('region', { name: 'Dates and documents' })
   await expect(records.getByRole('listitem')).toContainText('Certificate, Gulf Mutual')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

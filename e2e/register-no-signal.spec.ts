@@ -58,7 +58,7 @@ test('what is due, the facilities and one of them start without signal, and a da
   await expectAccessible()
   await page.reload()
   await page
-    .getByRole('region', { name: 'Dates and papers' })
+    .getByRole('region', { name: 'Dates and documents' })
     .getByRole('button', { name: 'Enter date' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Enter a date' })

@@ -16,7 +16,7 @@ test('an admin confirms a rule and sets a shorter interval, and another admin is
   await page.getByRole('link', { name: 'Open the rules' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
   await expect(page.getByRole('table', { name: 'Rules in Florida' })).toContainText(
-    'Its text has not been read',
+    'Rule text not checked yet',
   )
   const states = page.getByRole('navigation', { name: 'States' })
   await states.getByRole('link', { name: 'North Carolina' }).click()

@@ -29,7 +29,7 @@ export default function CopiedView({ facility, copy: { duties, findings } }: Cop
         <Card dense title="What is due">
           <WhatIsDue facility={facility} items={duties} onEditTank={null} />
         </Card>
-        <Card dense title="Dates and papers">
+        <Card dense title="Dates and documents">
           <Records facility={facility} records={null} />
         </Card>
         <Card dense title="Open findings">

@@ -50,7 +50,7 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
         <Part title="What is due" answer={due} failure="due-not-loaded">
           {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
         </Part>
-        <Part title="Dates and papers" answer={records} failure="records-not-loaded">
+        <Part title="Dates and documents" answer={records} failure="records-not-loaded">
           {({ items }) => <Records facility={facility} records={items} />}
         </Part>
         <Part title="Walkthroughs by month" answer={months} failure="months-not-loaded">

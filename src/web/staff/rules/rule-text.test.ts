@@ -21,7 +21,7 @@ test('the source says where it was read, by whom and when, or that it was not', 
   expect(saySource({ ...read, readIn: 'a department bulletin' })).toBe(
     'From a department bulletin, checked November 15, 2026',
   )
-  expect(saySource(unread)).toBe('Its text has not been read')
+  expect(saySource(unread)).toBe('Rule text not checked yet')
   expect(saySource({ ...unread, canBeConfirmed: false })).toBe('')
   const confirmed = { name: 'Kim Ortiz', day: '2026-11-16', note: 'With the county' }
   expect(saySource({ ...read, confirmed })).toBe('Confirmed by Kim Ortiz, November 16, 2026')

@@ -22,7 +22,7 @@ export function saySource(
 ): string {
   const { confirmed, readIn, verifiedOn } = rule
   if (confirmed) return `Confirmed by ${confirmed.name}, ${sayDay(confirmed.day)}`
-  if (trustOf(rule) === 'unconfirmed') return 'Its text has not been read'
+  if (trustOf(rule) === 'unconfirmed') return 'Rule text not checked yet'
   if (verifiedOn === null) return ''
   return readIn ? `From ${readIn}, checked ${sayDay(verifiedOn)}` : `Checked ${sayDay(verifiedOn)}`
 }

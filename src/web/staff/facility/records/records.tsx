@@ -44,7 +44,7 @@ export function Records({ facility, records }: RecordsProps) {
         </p>
       ) : records.length === 0 ? (
         <p className="text-muted">
-          None yet. Enter the dates of tests that others made, and until when papers are valid.
+          None yet. Enter the dates of tests that others made, and until when documents are valid.
         </p>
       ) : (
         <ul className="-mt-1 divide-y divide-line">
