@@ -24,7 +24,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { apiNarrowing, apiView, type DueFilter, inAddress, isNarrowed } from './due-filter.ts'
-import { type DueList, useCounts, useDueList } from './due-list.ts'
+import { type Counts, type DueList, useCounts, useDueList } from './due-list.ts'
 import { DueViews } from './due-views.tsx'
 import { PlanSeveral } from './plan-several.tsx'
 import { SiteRow, siteColumns, siteRowId } from './site-row.tsx'
@@ -64,7 +64,7 @@ function Due({ list }: { list: DueList }) {
         isCompact
         text={
           <span role="status">
-            {shown ? sayTotal(total, shown) : failed ? 'Not loaded' : 'Loading what is due'}
+            {shown ? sayTotal(total, shown, counts) : failed ? 'Not loaded' : 'Loading what is due'}
           </span>
         }
       />
@@ -107,9 +107,11 @@ function Due({ list }: { list: DueList }) {
   )
 }
 
-function sayTotal(total: number, { view, near }: DueFilter): string {
+/** A view counts what is due and the list its sites: both are said, so that neither looks wrong. */
+function sayTotal(total: number, { view, near }: DueFilter, counts: Counts | null): string {
   const order = total > 1 ? (near ? ', nearest first' : ', worst first') : ''
-  return `${sayMany(total, 'site', 'sites')}${view === 'unknown' ? ' with no date on record' : order}`
+  const items = counts?.[view] ? `${sayMany(counts[view], 'item', 'items')} at ` : ''
+  return `${items}${sayMany(total, 'site', 'sites')}${view === 'unknown' ? ' with no date on record' : order}`
 }
 
 interface DueTableProps {
