@@ -29,9 +29,9 @@ function Summary({ counts, oldestOn, mine, unrecorded }: FindingSummary) {
         Findings
       </h2>
       <ul className="mb-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
-        <Count to="/findings" word="Open, not assigned" count={counts.open} isBad />
+        <Count to="/findings?status=open" word="Open, not assigned" count={counts.open} isBad />
         <Count to="/findings?status=assigned" word="Assigned" count={counts.assigned} isBad />
-        <Count to={`/findings?status=assigned&person=${uid}`} word="Assigned to me" count={mine} />
+        <Count to={`/findings?person=${uid}`} word="Assigned to me" count={mine} />
         <Count to="/findings?status=fixed" word="Fixed, waiting for a visit" count={counts.fixed} />
         <Count to="/findings?status=unrecorded" word="Action not recorded" count={unrecorded} />
         <Count to="/findings?status=verified" word="Closed" count={counts.verified} />
@@ -40,7 +40,7 @@ function Summary({ counts, oldestOn, mine, unrecorded }: FindingSummary) {
         to="/findings"
         className="inline-flex min-h-12 items-center gap-3 font-semibold text-link hover:underline"
       >
-        See all findings.{oldest}
+        See what is not closed.{oldest}
         <ArrowRightIcon className="size-5 shrink-0" strokeWidth={2} />
       </Link>
     </section>

@@ -66,7 +66,7 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
         <Fact name="Photos">
           {sayMany(photos.count, 'photo', 'photos')}, {sayBytes(photos.bytes)}
         </Fact>
-        <Fact name="Unsent mail">{sayMail(mail, now)}</Fact>
+        <Fact name="Unsent email">{sayMail(mail, now)}</Fact>
         <Fact name="Cleanup">
           {housekeeping.lastRunAt ? `Last run ${sayWhen(housekeeping.lastRunAt, now)}` : 'Not run yet'}
           {housekeeping.isClockSteady === false
