@@ -15,8 +15,9 @@ export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'
   const name = useSignerName(field)
   const { width, height, penWidth } = field
   const size = { width, height, penWidth }
+  // One element: the question has three rows, and the notes below it are the third.
   return (
-    <>
+    <div>
       <SignatureCanvas
         {...{ id, labelId, describedBy, size, strokes, picture, name }}
         onStrokes={next => keep(next.length > 0 ? pictureOf(next, size) : '', next, null)}
@@ -27,7 +28,7 @@ export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'
         Signing is optional; the form can be submitted without it.
         {strokes.length === 0 && picture ? ' Signing again replaces the signature.' : null}
       </p>
-    </>
+    </div>
   )
 }
 
