@@ -53,10 +53,13 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           // The bars of a page that runs from edge to edge reach over the same padding at every width.
           className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:py-9 lg:has-data-edge-to-edge:px-10 min-[84rem]:px-10"
         >
-          <Alerts screen={pathname} />
-          <NewRelease />
-          <ClockNote />
-          <OutboxNotice userId={user.uid} />
+          {/* The form's header reaches up over the page's padding, and must not reach over a notice. */}
+          <div className="[main:has([data-edge-to-edge])_&]:*:not-empty:mb-10 lg:[main:has([data-edge-to-edge])_&]:*:not-empty:mb-14">
+            <Alerts screen={pathname} />
+            <NewRelease />
+            <ClockNote />
+            <OutboxNotice userId={user.uid} />
+          </div>
           {children}
         </main>
         <NavigationProgress />
