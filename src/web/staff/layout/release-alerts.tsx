@@ -1,12 +1,13 @@
 // A possible release stands at the top of every screen until a person has acknowledged it: where, what was answered, who was
-// told, and the line to call.
+// told, and the line to call. On a phone it is one line that opens, except where the day's work is looked over.
 
-import { ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
+import { ChevronDownIcon, ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, type ReleaseAlert } from '#api/release-alerts.ts'
 import { company } from '#domain/company.ts'
 import { leadOf } from '#domain/form/verdict.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -21,19 +22,23 @@ import { useToast } from '#web/ui/toast.tsx'
 /** More would push the page out of sight. */
 const most = 2
 
+/** Elsewhere one has come for something else: on a phone the whole card would push that out of sight. */
+const isOverview = (path: string) => /^\/(?:dashboard|due|findings)\/?$/.test(path)
+
 /** They are asked for whenever there is a new summary. */
 export function ReleaseAlerts({ summary }: { summary: FindingSummary }) {
   const alerts = useUnacknowledged(summary)
+  const isFolding = !isOverview(useLocation().pathname)
   const left = alerts.length - most
   return (
     <section
       aria-label="Possible releases"
       aria-live="assertive"
       data-screen-only
-      className="mb-5 grid gap-3"
+      className="mb-5 grid grid-cols-1 gap-3"
     >
       {alerts.slice(0, most).map(alert => (
-        <Alert key={alert.id} alert={alert} />
+        <Alert key={alert.id} alert={alert} isFolding={isFolding} />
       ))}
       {left > 0 ? (
         <p className="font-semibold text-danger">{sayMany(left, 'more alert', 'more alerts')}</p>
@@ -59,67 +64,97 @@ function useUnacknowledged(summary: FindingSummary): readonly ReleaseAlert[] {
   return alerts
 }
 
-function Alert({ alert }: { alert: ReleaseAlert }) {
-  const { facilityName, state, formId, at, by, told, answer } = alert
+/** `isFolding`: below `sm` only its line is shown until that is pressed. */
+function Alert({ alert, isFolding }: { alert: ReleaseAlert; isFolding: boolean }) {
+  const { facilityName, formId } = alert
+  const [isUnfolded, setUnfolded] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const name = facilityName || 'Facility not named yet'
+  const isFolded = isFolding && !isUnfolded
   return (
-    <article className="rounded-card border border-l-6 border-danger-line border-l-danger bg-surface px-4 py-3.5 shadow-low">
-      <div>
-        <h2 className="flex items-start gap-2 text-lg text-danger">
+    <article
+      className={`rounded-card border border-l-6 border-danger-line border-l-danger bg-surface px-4 py-3.5 shadow-low ${isFolding ? 'max-sm:pt-0' : ''} ${isFolded ? 'max-sm:pb-0' : ''}`}
+    >
+      <h2 className="text-lg text-danger">
+        {isFolding ? (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="flex min-h-12 w-full cursor-pointer items-center gap-2 text-left text-base leading-snug sm:hidden"
+          >
+            <ExclamationTriangleIcon aria-hidden="true" className="size-6 shrink-0" />
+            <span className={`min-w-0 flex-1 wrap-anywhere ${isFolded ? 'line-clamp-2' : ''}`}>
+              Possible release: {name}
+            </span>
+            <ChevronDownIcon
+              aria-hidden="true"
+              className={`size-5 shrink-0 ${isUnfolded ? 'rotate-180' : ''}`}
+            />
+          </button>
+        ) : null}
+        <span className={`flex items-start gap-2 ${isFolding ? 'max-sm:hidden' : ''}`}>
           <ExclamationTriangleIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            Possible release: {name}, {state}
+            Possible release: {name}, {alert.state}
           </span>
-        </h2>
-        <p className="mt-1 wrap-anywhere">
-          {leadOf(alert)}
-          <strong>{answer}</strong>
-          <span className="text-muted">
-            {' '}
-            <WholeDays>{`${by.displayName}, ${sayMoment(at)}`}</WholeDays>
-          </span>
-        </p>
-        <p className="wrap-anywhere">
-          {told ? (
-            <>
-              Told: <strong>{told.name}</strong>, <WholeDays>{sayRecent(told.at)}</WholeDays>
-            </>
-          ) : (
-            <strong>It isn’t known yet who was told.</strong>
-          )}
-        </p>
-      </div>
-      {isOpen ? (
-        <Acknowledge alert={alert} onCancel={() => setOpen(false)} />
-      ) : (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button look="danger" onClick={() => setOpen(true)} className="max-sm:flex-auto">
-            Acknowledge
-          </Button>
-          <a
-            href={`tel:${company.ehsPhone.replace(/\D/g, '')}`}
-            className={`${buttonLook('secondary')} max-sm:flex-auto`}
-          >
-            <PhoneIcon aria-hidden="true" className="size-5" />
-            EH&amp;S {company.ehsPhone}
-          </a>
-          <Link to={`/view-form/${formId}`} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
-            See the form
-          </Link>
-          {facilityName ? (
-            <Link
-              to={`/facilities?search=${encodeURIComponent(facilityName)}`}
+        </span>
+      </h2>
+      <div className={isFolded ? 'max-sm:hidden' : ''}>
+        <WhatIsKnown alert={alert} />
+        {isOpen ? (
+          <Acknowledge alert={alert} onCancel={() => setOpen(false)} />
+        ) : (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button look="danger" onClick={() => setOpen(true)} className="max-sm:flex-auto">
+              Acknowledge
+            </Button>
+            <a
+              href={`tel:${company.ehsPhone.replace(/\D/g, '')}`}
               className={`${buttonLook('secondary')} max-sm:flex-auto`}
             >
-              Find the site
+              <PhoneIcon aria-hidden="true" className="size-5" />
+              EH&amp;S {company.ehsPhone}
+            </a>
+            <Link to={`/view-form/${formId}`} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
+              See the form
             </Link>
-          ) : null}
-        </div>
-      )}
+            {facilityName ? (
+              <Link
+                to={`/facilities?search=${encodeURIComponent(facilityName)}`}
+                className={`${buttonLook('secondary')} max-sm:flex-auto`}
+              >
+                Find the site
+              </Link>
+            ) : null}
+          </div>
+        )}
+      </div>
     </article>
   )
 }
+
+const WhatIsKnown = ({ alert: { at, by, told, answer, ...alert } }: { alert: ReleaseAlert }) => (
+  <>
+    <p className="mt-1 wrap-anywhere">
+      {leadOf(alert)}
+      <strong>{answer}</strong>
+      <span className="text-muted">
+        {' '}
+        <WholeDays>{`${by.displayName}, ${sayMoment(at)}`}</WholeDays>
+      </span>
+    </p>
+    <p className="wrap-anywhere">
+      {told ? (
+        <>
+          Told: <strong>{told.name}</strong>, <WholeDays>{sayRecent(told.at)}</WholeDays>
+        </>
+      ) : (
+        <strong>It isn’t known yet who was told.</strong>
+      )}
+    </p>
+  </>
+)
 
 function Acknowledge({ alert, onCancel }: { alert: ReleaseAlert; onCancel: () => void }) {
   const { show } = useToast()
