@@ -139,18 +139,17 @@ const WhatIsKnown = ({ alert: { at, by, told, answer, ...alert } }: { alert: Rel
     <p className="mt-1 wrap-anywhere">
       {leadOf(alert)}
       <strong>{answer}</strong>
-      <span className="text-muted">
-        {' '}
-        <WholeDays>{`${by.displayName}, ${sayMoment(at)}`}</WholeDays>
-      </span>
+    </p>
+    <p className="wrap-anywhere text-muted">
+      <WholeDays>{`Found by ${by.displayName}, ${sayMoment(at)}`}</WholeDays>
     </p>
     <p className="wrap-anywhere">
       {told ? (
         <>
-          Told: <strong>{told.name}</strong>, <WholeDays>{sayRecent(told.at)}</WholeDays>
+          Notified: <strong>{told.name}</strong>, <WholeDays>{sayRecent(told.at)}</WholeDays>
         </>
       ) : (
-        <strong>It isn’t known yet who was told.</strong>
+        <strong>No one recorded as notified yet.</strong>
       )}
     </p>
   </>
