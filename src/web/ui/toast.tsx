@@ -18,6 +18,8 @@ import { SpinnerMark } from './spinner.tsx'
 
 export interface ToastMessage {
   text: string
+  /** A second line, of what one should know too; such a message stays longer. */
+  more?: string | undefined
   /** `error` for what went wrong; it is read out at once. */
   tone?: 'plain' | 'error'
   /** Runs once; the toast is closed when it is done, unless it showed another one. */
@@ -81,10 +83,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** How long a toast stays, in milliseconds; an error takes longer to read. */
-const stay = { plain: 8_000, error: 20_000, next: 60_000 } as const
+const stay = { plain: 8_000, error: 20_000, more: 20_000, next: 60_000 } as const
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const { text, action, next, tone = 'plain' } = message
+  const { text, more, action, next, tone = 'plain' } = message
+  const wraps = next || more
   const [busy, setBusy] = useState(false)
   const [box, isHeld] = useIsHeld()
   const close = useEffectEvent(onClose)
@@ -92,9 +95,9 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   // The timer restarts after a hover, so that the toast does not disappear while someone reaches for it.
   useEffect(() => {
     if (isHeld || busy) return
-    const timer = setTimeout(close, stay[next ? 'next' : tone])
+    const timer = setTimeout(close, stay[next ? 'next' : more ? 'more' : tone])
     return () => clearTimeout(timer)
-  }, [isHeld, busy, tone, next])
+  }, [isHeld, busy, tone, more, next])
 
   async function take(chosen = action) {
     if (busy || !chosen) return
@@ -117,13 +120,12 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     <div
       ref={box}
       data-ground="petrol"
-      className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${next ? 'flex-wrap justify-end' : ''} ${look}`}
+      className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${wraps ? 'flex-wrap justify-end' : ''} ${look}`}
     >
-      <p
-        className={`my-3 mr-3 line-clamp-4 min-w-0 font-semibold wrap-anywhere ${next ? 'grow basis-60' : ''}`}
-      >
-        {text}
-      </p>
+      <div className={`my-3 mr-3 min-w-0 font-semibold wrap-anywhere ${wraps ? 'grow basis-60' : ''}`}>
+        <p className="line-clamp-4">{text}</p>
+        {more ? <p className="mt-1 line-clamp-4">{more}</p> : null}
+      </div>
       {next ? (
         <button
           type="button"

@@ -194,6 +194,12 @@ test('the review says that the visit will not count, names the open leak questio
   ])
   await expect.element(review().getByText(/^\d+ answers from last visit, not confirmed$/)).toBeVisible()
   expect(review().getByText('Tank volume: 6000 gal').query()?.checkVisibility()).toBe(false)
+  // The bar says it too, beside the button.
+  await expect
+    .element(
+      page.getByRole('button', { name: /^This visit will not count .* things to check before you send$/ }),
+    )
+    .toBeVisible()
   // Sending stays possible.
   await page.getByRole('button', { name: 'Submit Completed Form' }).click()
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())

@@ -4,6 +4,7 @@
 
 import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { useEffect, useMemo, useState } from 'react'
+import { sayNotCounted } from '#domain/due/not-counted.ts'
 import { type QuestionKind, questionKinds, type ReviewQuestion, reviewForm } from '#domain/form/review.ts'
 import { signatureFieldOf } from '#domain/form/walk.ts'
 import { FormField } from '../fields/form-field.tsx'
@@ -148,9 +149,11 @@ function Line({ tag, question, onGoTo }: LineProps) {
   )
 }
 
-/** In the bar at the bottom, so that its open questions are seen before it is sent. */
+/** In the bar at the bottom, so that what it will not count for and its open questions are seen before it is sent. */
 export function ReviewLink() {
+  const { template } = useFormContext()
   const count = useReview().length
+  const [notCounted] = sayNotCounted(template, useReviewInput())
   if (count === 0) return null
   return (
     <button
@@ -161,9 +164,12 @@ export function ReviewLink() {
         title?.scrollIntoView()
         title?.focus({ preventScroll: true })
       }}
-      className="mx-auto mb-1 flex min-h-11 w-full max-w-268 cursor-pointer items-center justify-center gap-1 font-semibold text-link underline underline-offset-4 sm:justify-end"
+      className="mx-auto mb-2 flex min-h-11 w-full max-w-268 cursor-pointer flex-col justify-center text-center leading-snug font-semibold text-link sm:text-right"
     >
-      {count === 1 ? '1 thing to check' : `${count} things to check`} before you send
+      {notCounted ? <span className="text-danger">{notCounted} </span> : null}
+      <span className="underline underline-offset-4">
+        {count === 1 ? '1 thing to check' : `${count} things to check`} before you send
+      </span>
     </button>
   )
 }

@@ -1,7 +1,8 @@
-// After a submission: goes to the list and says what became of the form, with a link to it and, at a site with several tanks,
-// to the form of the next one. A user who went to another page meanwhile stays there.
+// After a submission: goes to the list and says what became of the form and what it does not count for, with a link to it and,
+// at a site with several tanks, to the form of the next one. A user who went to another page meanwhile stays there.
 
 import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Place } from '#web/offline/send-form.ts'
@@ -34,7 +35,17 @@ function useSubmitted(): (submitted: Submitted, message: ToastMessage) => Promis
     return findNextTank(draft, place, { template, call, source: openFacilities(call, registry) })
   }
 
-  return async (submitted, message) => {
+  /** As its report will say it; loaded only now, for few forms have something to say. */
+  async function findMore({ draft }: Submitted) {
+    const template = registry.find(draft.templateId, draft.templateVersion)
+    if (!template) return undefined
+    const { tagsOf } = await import('#domain/form/form-tags.ts')
+    const given = draft.outbox?.given ?? givenOfDraft(template, draft)
+    return tagsOf(template, { answers: draft.answers, given })[0]?.sentence
+  }
+
+  return async (submitted, plain) => {
+    const message = { ...plain, more: await findMore(submitted).catch(() => undefined) }
     const isHere = isShown()
     if (isHere) await navigate('/completed-forms')
     show(message)
