@@ -111,7 +111,7 @@ test('findings are narrowed, several are assigned at once, and one is fixed with
   await page.getByRole('row').last().getByRole('link', { name: 'View' }).click()
   await expect(page.getByRole('heading', { name: '2 findings, 1 of 2 closed' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Finding: Any alarms?' }).click()
+  await page.getByRole('link', { name: 'View finding: Any alarms?' }).click()
 
   // A visit alone does not close a possible release.
   await page.getByRole('link', { name: facilityName }).click()

@@ -2,7 +2,7 @@
 
 import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { Finding, Report } from '#domain/form/report.ts'
 import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
@@ -10,11 +10,11 @@ import type { FatedFinding } from './use-fates.ts'
 
 interface FormVerdictProps {
   report: Report
-  /** Those of the form's tank, as far as they are known. */
+  /** Those of the form or its tank, as far as they are known. */
   findings: readonly FatedFinding[]
 }
 
-export function FormVerdict({ report, findings: ofTank }: FormVerdictProps) {
+export function FormVerdict({ report, findings: known }: FormVerdictProps) {
   const findings = gravestFirst(report.findings)
   if (findings.length === 0) return <NothingFound report={report} />
   const isGrave = findings[0]?.severity === 'release'
@@ -33,7 +33,7 @@ export function FormVerdict({ report, findings: ofTank }: FormVerdictProps) {
             <span className="min-w-0 wrap-anywhere">
               {leadOf(finding)}
               <strong className="inline-block">{finding.text}</strong>
-              <ToFinding id={ofTank.find(({ label }) => label === finding.label)?.id} label={finding.label} />
+              <ToFinding id={idOf(finding, known)} label={finding.label} />
             </span>
           </li>
         ))}
@@ -44,15 +44,23 @@ export function FormVerdict({ report, findings: ofTank }: FormVerdictProps) {
   )
 }
 
+/** Parts of two tanks may be named alike: such a finding is known by its part, not by its words. */
+const idOf = ({ label, part }: Finding, known: readonly FatedFinding[]): string | undefined =>
+  known.find(each =>
+    part
+      ? each.part === part.key && each.field === part.field && (!part.tankId || each.tankId === part.tankId)
+      : !each.part && each.label === label,
+  )?.id
+
 /** No link where it has no life of its own, or where that is not known. */
 const ToFinding = ({ id, label }: { id: string | undefined; label: string }) =>
   id ? (
     <Link
       to={`/findings/${id}`}
-      aria-label={`Finding: ${label}`}
+      aria-label={`View finding: ${label}`}
       className="ml-2 inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
     >
-      Finding
+      View finding
     </Link>
   ) : null
 
