@@ -1,7 +1,7 @@
 // The actions for a form: print, download as PDF, edit, delete.
 
 import { ArrowDownTrayIcon, PencilSquareIcon, PrinterIcon } from '@heroicons/react/20/solid'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readReportPdf } from '#api/form-files.ts'
 import { type Report, reportFileName } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
@@ -20,6 +20,10 @@ interface FormActionsProps {
 export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) {
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   // An earlier version is there to be read: only the form as it is now can be changed.
   const isCurrent = report.replacedAt === null
 
@@ -42,7 +46,11 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
   // Every button is as wide as its longest text, so that the others do not move.
   return (
     <>
-      <div className="mt-4 mb-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
+      {/* Above the buttons: below them it is out of sight on a phone. */}
+      <div ref={message} className="mt-4">
+        <Banner tone="error">{error}</Banner>
+      </div>
+      <div className="mb-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
         <Button
           look="secondary"
           busy={isPreparing}
@@ -71,7 +79,6 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
         </Button>
         {isCurrent ? <DeleteForm report={report} onFailed={setError} /> : null}
       </div>
-      <Banner tone="error">{error}</Banner>
     </>
   )
 }
