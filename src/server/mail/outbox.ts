@@ -1,6 +1,7 @@
 // Sends what waits in the outbox, and tries again for three days when the mail server does not take it.
 // No request waits for it: a visitor's answer never depends on a mail server.
 
+import { Problem } from '#domain/problem.ts'
 import { appendEntry } from '#server/audit/append.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
@@ -175,8 +176,9 @@ const isPermanent = (error: unknown): boolean =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
-class NoMailServer extends Error {
+/** A problem, so that users read its sentence as it is. */
+class NoMailServer extends Problem {
   constructor() {
-    super('No mail server is set up (SMTP_URL)')
+    super('mail-not-set-up', { message: 'Not sent: email isn’t set up on this server.' })
   }
 }

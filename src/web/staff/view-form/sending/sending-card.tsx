@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { AnswerOf } from '#api/endpoint.ts'
+import { readPasswordResets } from '#api/password-resets.ts'
 import {
   cancelDelivery,
   listDeliveries,
@@ -51,6 +52,11 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
   }, [form.id])
 
   useEffect(() => void load(), [load])
+  // Offered unless the server says that it cannot.
+  const [canMail, setCanMail] = useState(true)
+  useEffect(() => {
+    void call(readPasswordResets).then(answer => setCanMail(!answer.ok || answer.value.isOffered))
+  }, [])
   const isWaiting = known?.deliveries.some(({ status }) => status === 'waiting') ?? false
   useEffect(() => {
     if (!isWaiting) return
@@ -87,9 +93,13 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
               />
             ))}
           </ul>
-          <Button look="secondary" className="mt-3 max-sm:w-full" onClick={() => setSending(true)}>
-            Send by mail
-          </Button>
+          {canMail ? (
+            <Button look="secondary" className="mt-3 max-sm:w-full" onClick={() => setSending(true)}>
+              Send by mail
+            </Button>
+          ) : (
+            <p className="mt-3">Email isn’t set up on this server. Share a link instead.</p>
+          )}
           <ReportLinks formId={form.id} links={known.links} onChange={load} />
         </>
       ) : failure ? null : (
