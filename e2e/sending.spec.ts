@@ -30,8 +30,8 @@ test('a report is put on its way and called back; a link opens it until it is ta
   // The server of these journeys has no mail server; what is called back in time needs none.
   await page.route('**/api/password-resets', route => route.fulfill({ json: { isOffered: true } }))
   await page.reload()
-  await page.getByRole('button', { name: 'Send by mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send the report by mail' })
+  await page.getByRole('button', { name: 'Email report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Email the report' })
   await dialog.getByLabel('Other email addresses').fill('kim@tower.example, lee@tower.example')
   await dialog.getByLabel('Message').fill('As agreed on the phone.')
   await dialog.getByText('Preview').click()

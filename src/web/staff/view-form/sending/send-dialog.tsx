@@ -56,7 +56,7 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
   const mail = { report, message, replaces: before ?? null }
 
   return (
-    <Dialog title="Send the report by mail" onClose={onClose}>
+    <Dialog title="Email the report" onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <Banner tone="error">{bannerText(problem, 'report-not-sent')}</Banner>
         {recipients.length > 0 ? (
@@ -101,7 +101,7 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
           </Button>
         </div>
         <p className="text-[0.9375rem] text-muted">
-          It leaves after {undoSeconds} seconds. Until then you can undo it.
+          It sends in {undoSeconds} seconds. Until then you can undo.
         </p>
       </form>
     </Dialog>
@@ -131,7 +131,7 @@ function Choice({ recipient, isChosen, onChange }: ChoiceProps) {
       <span className="min-w-0 wrap-anywhere">
         {name} <span className="text-muted">{email}</span>
         {unsubscribedAt ? <Trouble>Unsubscribed {sayMoment(unsubscribedAt)}</Trouble> : null}
-        {refusedAt && !unsubscribedAt ? <Trouble>Last mail refused: {refusal}</Trouble> : null}
+        {refusedAt && !unsubscribedAt ? <Trouble>Last email refused: {refusal}</Trouble> : null}
       </span>
     </label>
   )

@@ -95,7 +95,7 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
           </ul>
           {canMail ? (
             <Button look="secondary" className="mt-3 max-sm:w-full" onClick={() => setSending(true)}>
-              Send by mail
+              Email report
             </Button>
           ) : (
             <p className="mt-3">Email isn’t set up on this server. Share a link instead.</p>
@@ -130,7 +130,7 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
 
 const statusWords = {
   waiting: ['notice', 'Waiting'],
-  sent: ['good', 'Handed to the mail server'],
+  sent: ['good', 'Handed to the email server'],
   failed: ['warning', 'Failed'],
   cancelled: ['quiet', 'Cancelled'],
 } as const
