@@ -20,7 +20,7 @@ async function expectSound(page: Page) {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 }
 
-test('a report is put on its way and called back; a link opens it until it is taken back', async ({
+test('a report is put on its way and called back; a link opens it until it is turned off', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,11 @@ test('a report is put on its way and called back; a link opens it until it is ta
   await expect(card.getByText('Cancelled')).toHaveCount(1)
 
   await card.getByRole('button', { name: 'Create link' }).click()
-  const url = await card.getByLabel('New link, shown only now').inputValue()
+  const url = await card.getByLabel('New link. Copy it now; it won’t be shown again.').inputValue()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await card.getByRole('button', { name: 'Copy link' }).click()
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await expectSound(page)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const guest = await context.newPage()
@@ -58,8 +62,8 @@ test('a report is put on its way and called back; a link opens it until it is ta
   await guest.emulateMedia({ colorScheme: 'dark' })
   await expectSound(guest)
 
-  await card.getByRole('button', { name: /^Take back the link/ }).click()
-  await expect(card.getByText(/^Taken back .*, opened 1 time/)).toBeVisible()
+  await card.getByRole('button', { name: /^Turn off the link/ }).click()
+  await expect(card.getByText(/^Turned off .*, opened 1 time/)).toBeVisible()
   expect((await guest.goto(url))?.status()).toBe(404)
   await context.close()
 })

@@ -1,6 +1,6 @@
-// Links that show the report without a login: how long each opens and how often it was opened.
+// Links that show the report without a login: how long each works and how often it was opened.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createReportLink, type ReportLink, revokeReportLink } from '#api/report-links.ts'
 import { addDays, dayOf, sayDay } from '#domain/day.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -42,17 +42,10 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
   }
 
   return (
-    <section aria-label="Links" className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-2 text-base">Links that need no login</h3>
+    <section aria-label="Share links" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 text-base">Share links (no login needed)</h3>
       <Banner tone="error">{failure}</Banner>
-      {url ? (
-        <TextField
-          label="New link, shown only now"
-          value={url}
-          readOnly
-          onFocus={event => event.target.select()}
-        />
-      ) : null}
+      {url ? <NewLink key={url} url={url} /> : null}
       <ul className="divide-y divide-line">
         {links.map(link => (
           <Link key={link.id} link={link} today={today} onRevoke={() => revoke(link.id)} />
@@ -60,7 +53,7 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
       </ul>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <TextField
-          label="Opens until"
+          label="Works until"
           type="date"
           min={today}
           value={expiresOn}
@@ -80,6 +73,38 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
   )
 }
 
+function NewLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // A browser that does not let pages copy still lets people: the link is selected for them.
+      field.current?.querySelector('input')?.focus()
+    }
+  }
+
+  return (
+    <div ref={field} className="mb-3 grid gap-3">
+      <TextField
+        label="New link. Copy it now; it won’t be shown again."
+        value={url}
+        readOnly
+        onFocus={event => event.target.select()}
+      />
+      <Button className="w-full" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy link'}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? 'The link is copied.' : ''}
+      </span>
+    </div>
+  )
+}
+
 interface LinkProps {
   link: ReportLink
   today: string
@@ -89,8 +114,8 @@ interface LinkProps {
 function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today, onRevoke }: LinkProps) {
   const isOpen = !revokedAt && expiresOn >= today
   const state = revokedAt
-    ? `Taken back ${sayMoment(revokedAt)}`
-    : `${isOpen ? 'Opens' : 'Opened'} until ${sayDay(expiresOn)}`
+    ? `Turned off ${sayMoment(revokedAt)}`
+    : `${isOpen ? 'Works' : 'Worked'} until ${sayDay(expiresOn)}`
   const opened =
     openedCount === 0 ? 'never opened' : `opened ${openedCount} ${openedCount === 1 ? 'time' : 'times'}`
   return (
@@ -102,10 +127,10 @@ function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today
       {isOpen ? (
         <Button
           look="ghost-danger"
-          aria-label={`Take back the link that opens until ${sayDay(expiresOn)}`}
+          aria-label={`Turn off the link that works until ${sayDay(expiresOn)}`}
           onClick={() => void onRevoke()}
         >
-          Take back
+          Turn off
         </Button>
       ) : null}
     </li>
