@@ -34,7 +34,7 @@ export async function countTanks(
       await page.getByText(`Previous data for "${name}" loaded`).waitFor()
       if (isHonest) await answerLeaks(hand, page)
       await enterReadings(hand, page, { readings })
-      if (isHonest) await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
+      if (isHonest) await hand.tap(page.getByRole('button', { name: 'Everything else same as last visit' }))
     }
     await hand.tap(bar.getByRole('link', { name: 'Sign 3 forms' }))
     hand.showStep()

@@ -163,7 +163,8 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
       readings: plan.readings,
       isEachTapped: Boolean(plan.opens && !plan.isHonest),
     })
-    if (plan.isHonest) await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
+    if (plan.isHonest)
+      await hand.tap(page.getByRole('button', { name: 'Everything else same as last visit' }))
     await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
     hand.showStep()
     await page.getByRole('heading', { level: 1, name: 'Upload Photos' }).waitFor()

@@ -42,7 +42,7 @@ test('the form says which answers are the person’s own, confirmed, carried ove
   page,
 }) => {
   await openRepeatVisit(page)
-  await page.locator('#section-records').getByRole('button', { name: 'All as last visit' }).click()
+  await page.locator('#section-records').getByRole('button', { name: 'Same as last visit' }).click()
   await expect(page.locator('#section-records').getByText('Same as last visit')).toBeVisible()
   await page.getByLabel('GALLONS').fill('4100')
   // The answer that stands there is given by tapping it, or by the space bar.
@@ -70,21 +70,21 @@ test('a section or everything else is confirmed in one tap, except what tells of
 }) => {
   await openRepeatVisit(page)
   const piping = page.locator('#section-piping')
-  await piping.getByRole('button', { name: 'All as last visit' }).click()
+  await piping.getByRole('button', { name: 'Same as last visit' }).click()
   await expect(piping.getByText('Same as last visit')).toHaveCount(3)
-  await expect(piping.getByRole('button', { name: 'All as last visit' })).toHaveCount(0)
+  await expect(piping.getByRole('button', { name: 'Same as last visit' })).toHaveCount(0)
   await expect(piping.getByRole('heading')).toBeFocused()
   // Another's name is not confirmed in passing.
   await expect(
-    page.locator('#section-facility').getByRole('button', { name: 'All as last visit' }),
+    page.locator('#section-facility').getByRole('button', { name: 'Same as last visit' }),
   ).toHaveCount(0)
   // What tells of a leak stands apart, and so do readings: no button of a section confirms them.
   for (const id of ['leak-check', 'readings']) {
     const section = page.locator(`#section-${id}`)
     await expect(section.getByText(/^From last visit/)).toHaveCount(6)
-    await expect(section.getByRole('button', { name: 'All as last visit' })).toHaveCount(0)
+    await expect(section.getByRole('button', { name: 'Same as last visit' })).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Everything else as last visit' }).click()
+  await page.getByRole('button', { name: 'Everything else same as last visit' }).click()
   await expect(page.getByText(/^\d+ answers confirmed, same as last visit\.$/)).toBeVisible()
   await expectAccessible()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -190,7 +190,7 @@ test('the questions before sending are few, lead to their answers, and end in Re
   await toPhotos(page)
   await expect(questions.getByText(/5 leak questions not answered$/)).toBeVisible()
   await expect(questions.getByRole('button', { name: 'Any oil under the generator?' })).toHaveCount(0)
-  await expect(questions.getByText(/^\d+ questions you did not answer$/)).toBeVisible()
+  await expect(questions.getByText(/^\d+ answers left at their default$/)).toBeVisible()
   await questions.getByRole('button', { name: 'Signature: Not signed.' }).click()
   await expect(page.locator('canvas')).toBeInViewport()
   await sign(page)

@@ -47,7 +47,7 @@ test('a form submitted without signal waits in the list and goes by itself, with
   await expect(sign(page)).toHaveText('Online')
   const facility = await submitOffline(page, 2)
   await expect(
-    page.getByText('Saved on this device. It will send by itself when there is a signal.'),
+    page.getByText('Saved on this device. It will send automatically when you have signal.'),
   ).toBeVisible()
   await expect(waiting(page).getByRole('listitem')).toContainText('Saved on this device')
   // This browser was asked to keep it, and has not promised to.

@@ -56,7 +56,7 @@ test('a caption, the time and the place go with a photo to the view, and not in 
   await expect.poll(() => canvas.locator('canvas').getAttribute('width')).not.toBe('4')
   await canvas.click()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Save as second photo' }).click()
+  await page.getByRole('button', { name: 'Save as new photo' }).click()
   await expect(chosen(page).getByText('lid marked.jpg')).toBeVisible()
   await submit(page)
   await expect.poll(() => arrived(page, facility), patient).toBe(2)

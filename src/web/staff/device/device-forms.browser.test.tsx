@@ -69,7 +69,7 @@ test('what is not a form waits in its own words, and can be opened and discarded
   await queueItem(item)
   await show({ ...noDeviceWork, items: [item, refused] })
   const lines = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem')
-  await expect.element(lines.first().getByText('It will send by itself.')).toBeVisible()
+  await expect.element(lines.first().getByText('Sends automatically.')).toBeVisible()
   expect(lines.first().element().textContent).toMatch(/^Leak repairedTower.9, Florida/)
   await expect.element(lines.nth(1).getByText('Needs attention')).toBeVisible()
   expect(lines.nth(1).element().textContent).toMatch(/^Meter read/)

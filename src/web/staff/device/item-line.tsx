@@ -19,7 +19,7 @@ export function ItemLine({ item }: { item: OutboxItem }) {
           {problem ? 'Needs attention' : `Saved on ${thisDevice()}`}
         </Badge>
       }
-      remark={problem ? problem.message : 'It will send by itself.'}
+      remark={problem ? problem.message : 'Sends automatically.'}
     >
       {address ? (
         <Link to={address} className={buttonLook('secondary')}>

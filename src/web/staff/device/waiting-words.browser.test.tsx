@@ -32,7 +32,7 @@ const failure = (isRetried: boolean) => ({
 test('a form that waits is saved on the device', () => {
   expect(say('queued', {})).toEqual({
     words: 'Saved on this device',
-    more: 'It will send by itself.',
+    more: 'Sends automatically.',
     needsAttention: false,
   })
 })

@@ -33,7 +33,7 @@ export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgre
     const days = daysTooLong(draft.outbox?.at ?? draft.startedAt)
     const more = days
       ? `Not sent for ${days} days. Connect to send it, or export it to be safe.`
-      : 'It will send by itself.'
+      : 'Sends automatically.'
     return { words: `Saved on ${thisDevice()}`, more, needsAttention: days !== null }
   }
   const toCome = photoCount > 0 ? sayPhotosToCome(photoCount) : null

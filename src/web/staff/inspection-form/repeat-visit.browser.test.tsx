@@ -136,7 +136,7 @@ test('one tap confirms everything else and lists it, never leaks, readings or a 
   const lines = listed.elements().map(item => item.textContent)
   expect(lines).toContain('Tank volume: 6000 gal')
   expect(lines.join()).not.toMatch(/wetting|STICK|GALLONS|annual test\?/)
-  await page.getByRole('button', { name: 'Everything else as last visit' }).click()
+  await page.getByRole('button', { name: 'Everything else same as last visit' }).click()
   await expect.element(page.getByRole('heading', { name: 'Everything else' })).toHaveFocus()
   await expect.element(page.getByText(`${lines.length} answers confirmed, same as last visit.`)).toBeVisible()
   await vi.waitFor(async () => expect((await givenOnDevice(draft))?.tankVolume).toBe('confirmed'))
@@ -147,13 +147,13 @@ test('one tap confirms everything else and lists it, never leaks, readings or a 
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await vi.waitFor(async () => expect((await givenOnDevice(draft))?.tankVolume).toBe('carried'))
-  await expect.element(page.getByRole('button', { name: 'Everything else as last visit' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Everything else same as last visit' })).toBeVisible()
 })
 
 test('a section button confirms no reading', async () => {
   await open(begin())
   const readings = page.getByRole('heading', { name: 'Readings' }).element().closest('section')
-  expect(readings?.textContent).not.toContain('All as last visit')
+  expect(readings?.textContent).not.toContain('Same as last visit')
 })
 
 test('a question that moves while the user is in it keeps the focus and what was typed', async () => {

@@ -56,7 +56,7 @@ export function ConfirmRest({ sections }: { sections: readonly Section[] }) {
           <Confirmed fields={confirmable} />
           <Button look="secondary" className="mt-2 w-full sm:w-auto" onClick={confirm}>
             <CheckIcon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2.5} />
-            Everything else as last visit
+            Everything else same as last visit
           </Button>
         </>
       ) : (

@@ -20,7 +20,7 @@ export function ConfirmSection({ section, onConfirmed }: { section: Section; onC
   return (
     <Button look="secondary" size="compact" onClick={confirm}>
       <CheckIcon aria-hidden="true" className="size-5" strokeWidth={2} />
-      All as last visit
+      Same as last visit
     </Button>
   )
 }

@@ -35,7 +35,8 @@ const words: Record<QuestionKind, { tag: string; group: (count: number) => strin
   },
   start: {
     tag: 'Not answered',
-    group: count => `${count} ${count === 1 ? 'question' : 'questions'} you did not answer`,
+    group: count =>
+      `${count} ${count === 1 ? 'answer left at its default' : 'answers left at their default'}`,
     isFolded: true,
   },
 }

@@ -66,7 +66,7 @@ export function useQueued(): (draft: Draft) => Promise<void> {
   const submitted = useSubmitted()
   return draft => {
     const { facilityId, tankId } = draft
-    const text = `Saved on ${thisDevice()}. It will send by itself when there is a signal.`
+    const text = `Saved on ${thisDevice()}. It will send automatically when you have signal.`
     return submitted({ draft, place: facilityId && tankId ? { facilityId, tankId } : null }, { text })
   }
 }
@@ -90,6 +90,6 @@ export function useReceived(): (sent: Submitted, photosToCome: number) => Promis
 const done = ({ original }: Draft): string => (original ? 'Changes saved' : 'Form submitted')
 
 function sayToCome(count: number): string {
-  const [are, they] = count === 1 ? ['is', 'it will send by itself'] : ['are', 'they will send by themselves']
-  return `Form received. ${sayPhotos(count)} ${are} still on ${thisDevice()}; ${they}.`
+  const [are, they] = count === 1 ? ['is', 'it'] : ['are', 'they']
+  return `Form received. ${sayPhotos(count)} ${are} still on ${thisDevice()}; ${they} will send automatically.`
 }

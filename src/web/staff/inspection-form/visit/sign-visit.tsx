@@ -76,7 +76,7 @@ export function SignVisit({ site, forms, user }: SignVisitProps) {
     }
     await navigate('/completed-forms')
     show({
-      text: `${sayMany(chosen.length, 'form', 'forms')} signed: ${site.name}. They send by themselves.`,
+      text: `${sayMany(chosen.length, 'form', 'forms')} signed: ${site.name}. They send automatically.`,
     })
   }
 

@@ -72,12 +72,12 @@ test('an arrow, a circle and a word are saved as a second photo behind the first
   await page.getByRole('button', { name: 'Circle' }).click()
   focus(canvas.element())
   await userEvent.keyboard('{Enter}{ArrowLeft}')
-  await page.getByRole('button', { name: 'Word' }).click()
-  await userEvent.fill(page.getByLabelText('Word to put on the photo'), 'Rust')
+  await page.getByRole('button', { name: 'Text' }).click()
+  await userEvent.fill(page.getByLabelText('Text to put on the photo'), 'Rust')
   focus(canvas.element())
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('3 marks')).toBeInTheDocument()
-  await page.getByRole('button', { name: 'Save as second photo' }).click()
+  await page.getByRole('button', { name: 'Save as new photo' }).click()
   await expect.element(page.getByRole('button', { name: 'Draw on IMG_1 marked.jpg' })).toBeVisible()
   const photos = await listPhotos(draft)
   const drawn = photos.find(({ name }) => name === 'IMG_1 marked.jpg')
@@ -95,7 +95,7 @@ const onServer = (url: string): Photo => ({
   ...{ id: crypto.randomUUID(), section: 'Inspection', field: 'hasAlarms', name: 'IMG_3.jpg', url },
   ...{ description: 'Inspection 2026-11-14 09:30', takenAt: '2026-11-14T09:30:00' },
 })
-const saveButton = () => page.getByRole('button', { name: 'Save as second photo' })
+const saveButton = () => page.getByRole('button', { name: 'Save as new photo' })
 
 test('one that the server has is drawn on too, and the copy waits on this device', async () => {
   const there = onServer(URL.createObjectURL(await blackPicture()))

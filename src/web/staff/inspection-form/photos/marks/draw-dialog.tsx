@@ -13,7 +13,7 @@ import { drawMarks, type Mark, markFrom, moved, type Point, type Tool } from './
 const tools: readonly { tool: Tool; label: string }[] = [
   { tool: 'arrow', label: 'Arrow' },
   { tool: 'circle', label: 'Circle' },
-  { tool: 'word', label: 'Word' },
+  { tool: 'word', label: 'Text' },
 ]
 
 const middle = { x: 0.5, y: 0.5 }
@@ -101,7 +101,7 @@ export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }
       {tool === 'word' ? (
         <input
           type="text"
-          aria-label="Word to put on the photo"
+          aria-label="Text to put on the photo"
           placeholder="Type it, then tap the photo"
           maxLength={30}
           value={word}
@@ -139,7 +139,7 @@ export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }
           aria-disabled={marks.length === 0 || !hasRoom}
           className="col-span-2 sm:flex-1"
         >
-          Save as second photo
+          Save as new photo
         </Button>
         <Button look="secondary" disabled={marks.length === 0} onClick={() => setMarks(marks.slice(0, -1))}>
           Undo
