@@ -8,6 +8,7 @@ import type { FacilityContent } from '#domain/facilities/facility.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -44,6 +45,7 @@ export default function NewFacilityPage() {
   const [id] = useState(() => asked?.id ?? crypto.randomUUID())
   return (
     <>
+      <BackLink to="/facilities">Facilities</BackLink>
       <PageHeader title="New facility" text="Its first walkthrough is due right away." />
       <FacilityForm
         id={id}

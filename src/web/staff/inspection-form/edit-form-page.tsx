@@ -24,6 +24,7 @@ import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { questionToFinish } from '#web/staff/duties/finish-form.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -156,9 +157,12 @@ function EditForm({ form, copiedAt, local, isResumed, decision, template }: Edit
     setDraft(untouched)
   }
 
+  // Changes to a deleted form have no form to go back to.
+  const back = form ? <BackLink to={`/view-form/${form.id}`}>Back to the form</BackLink> : null
   if (!draft && local) {
     return (
       <>
+        {back}
         <PageHeader title={template.name} text="You have changes to this form that were not saved." />
         <ResumeCard draft={local} onResume={resume} onDiscard={() => void discard()} />
       </>
@@ -186,6 +190,7 @@ function EditForm({ form, copiedAt, local, isResumed, decision, template }: Edit
         decision={decision}
         notice={
           <>
+            {back}
             {copiedAt ? (
               <CopyNote what="You are editing the copy" at={copiedAt} failure="form-not-loaded" />
             ) : null}

@@ -10,6 +10,7 @@ import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { type LoaderArgs, NoSuchPage, replace } from '#web/router/screens.ts'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -46,6 +47,7 @@ export default function VisitPage() {
   const visit = useVisit({ ...site, userId: user.uid, call })
   return (
     <>
+      <BackLink to={`/facilities/${site.facilityId}`}>{site.name}</BackLink>
       <PageHeader title={site.name} text={`${site.state} · Visit`} isCompact />
       {visit ? (
         <div className="grid max-w-268 gap-5">
