@@ -188,7 +188,7 @@ test.describe('without signal', () => {
     await expect(page.getByText('Gate code 2')).toBeVisible()
     await page.getByRole('button', { name: `Move up: ${two}` }).click()
     await expect.poll(() => names(page)).toEqual([two, one])
-    await expect(page.getByText('will send by themselves')).toBeVisible()
+    await expect(page.getByText('will send automatically')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible()
     await page.reload()

@@ -64,7 +64,9 @@ test('what is due, the facilities and one of them start without signal, and a da
   const dialog = page.getByRole('dialog', { name: 'Enter a date' })
   await dialog.getByLabel('Valid until').fill('2030-06-30')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved on this device: Registration. It will be sent by itself.')).toBeVisible()
+  await expect(
+    page.getByText('Saved on this device: Registration. It will send automatically.'),
+  ).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText('This is the copy on this device')).toBeHidden()

@@ -2,13 +2,13 @@
 // for records.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import { binderDays, binderMonths } from '#domain/limits.ts'
+import { uuid } from '#domain/text.ts'
 import { customerParams } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 const day = z.string().check(z.refine(isDay, 'Please give a day'))
 const photos = z.enum(['all', 'findings', 'none'])
 const format = z.enum(['pdf', 'zip'])

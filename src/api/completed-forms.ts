@@ -1,23 +1,18 @@
 // Completed forms: prefill, read, save, delete, restore, history. Their list is in form-list.ts.
 
 import * as z from 'zod/mini'
-import {
-  type CompletedForm,
-  closedPlaces,
-  formContentShape,
-  formId,
-} from '#domain/completed-forms/completed-form.ts'
+import { type CompletedForm, closedPlaces, formContentShape } from '#domain/completed-forms/completed-form.ts'
 import { answerShape } from '#domain/form/answer-shape.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { recordYears } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photo } from './photos.ts'
 import { creatingOrEditing, formVersion } from './version.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 
 const soughtName = soughtText(200).check(z.minLength(1))
 
@@ -73,8 +68,8 @@ export const latestCompletedForm = endpoint({
   query: z.strictObject({
     facility: soughtName,
     template: z.optional(soughtName),
-    facilityId: z.optional(formId),
-    tankId: z.optional(formId),
+    facilityId: z.optional(uuid),
+    tankId: z.optional(uuid),
   }),
   answer: z.nullable(completedForm),
   problems: ['invalid-input'],

@@ -1,7 +1,6 @@
 // The inbox: contact submissions as the office works through them.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import {
   type ContactDeletion,
   type ContactSubmission,
@@ -9,14 +8,14 @@ import {
   contactStatuses,
 } from '#domain/contact/contact-inbox.ts'
 import { contactServices } from '#domain/contact/contact-service.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'
 import { editing } from './version.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 const status = z.enum(contactStatuses)
 export const service = z.enum(contactServices.map(({ value }) => value))
 

@@ -1,15 +1,15 @@
 // The trash of the inbox: an admin deletes a contact submission and says why; for 30 days it can be brought back.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { contactDeletionReason } from '#domain/contact/contact-inbox.ts'
 import { requestTrashDays } from '#domain/limits.ts'
+import { uuid } from '#domain/text.ts'
 import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, timePlace } from './page.ts'
 import { editing } from './version.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 
 export const listContactTrash = endpoint({
   name: 'listContactTrash',

@@ -2,14 +2,13 @@
 // others; the history says who changed it.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import { dutyIds, paperIds } from '#domain/due/duty-ids.ts'
 import type { PlannedDay, Stop } from '#domain/facilities/planned-day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { bases } from '#domain/rules/basis.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { undoneVisit } from './due-item.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { dayEntry, person } from './history.ts'
@@ -86,8 +85,8 @@ export const saveDay = endpoint({
     stops: z
       .array(
         z.strictObject({
-          facilityId: formId,
-          tankId: z.nullable(formId),
+          facilityId: uuid,
+          tankId: z.nullable(uuid),
           paper: z.optional(z.enum(paperIds)),
         }),
       )

@@ -2,11 +2,11 @@
 // their own and sees no others. Photos are named, not copied: they are on the device until the form is submitted.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { answerShape } from '#domain/form/answer-shape.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { editingIfKnown } from './version.ts'
 
@@ -15,8 +15,8 @@ const word = soughtText(200)
 const longText = soughtText(500_000)
 const fieldIds = z.array(word).check(z.maxLength(1000))
 const answers = z.record(word, answerShape(longText))
-const photoIds = z.array(formId).check(z.maxLength(2 * photosPerForm))
-const captions = z.record(formId, word)
+const photoIds = z.array(uuid).check(z.maxLength(2 * photosPerForm))
+const captions = z.record(uuid, word)
 
 const stroke = z.strictObject({
   points: z.array(z.strictObject({ x: z.number(), y: z.number(), pressure: z.number(), time: z.number() })),
@@ -24,13 +24,13 @@ const stroke = z.strictObject({
 
 /** What was done about a finding that the form found in order. */
 const fix = z.strictObject({
-  ...{ id: formId, findingId: formId, facilityId: formId },
+  ...{ id: uuid, findingId: uuid, facilityId: uuid },
   ...{ field: word, version: z.int(), note: longText },
 })
 
 /** A possible release that the office is told of. */
 const alert = z.strictObject({
-  ...{ id: formId, field: word, at: z.iso.datetime() },
+  ...{ id: uuid, field: word, at: z.iso.datetime() },
   told: z.nullable(z.strictObject({ name: word, at: z.iso.datetime() })),
   isRaised: z.optional(z.boolean()),
 })
@@ -51,12 +51,12 @@ const draftText = z.strictObject({
   originalCaptions: z.optional(captions),
   captions: z.optional(captions),
   correction: z.optional(longText),
-  facilityId: z.optional(formId),
-  tankId: z.optional(formId),
-  visitId: z.optional(formId),
+  facilityId: z.optional(uuid),
+  tankId: z.optional(uuid),
+  visitId: z.optional(uuid),
   lastVisit: z.nullable(word),
   lastForm: z.optional(z.strictObject({ facility: longText, state: stateName, inspectedBy: longText })),
-  lastPlace: z.optional(z.strictObject({ facilityId: formId, tankId: z.optional(formId) })),
+  lastPlace: z.optional(z.strictObject({ facilityId: uuid, tankId: z.optional(uuid) })),
   alerts: z.optional(z.array(alert).check(z.maxLength(200))),
   fixes: z.optional(z.array(fix).check(z.maxLength(200))),
   lastAnswers: z.optional(answers),
@@ -71,7 +71,7 @@ const draftText = z.strictObject({
 export const draftFields = Object.keys(draftText.shape) as (keyof typeof draftText.shape)[]
 
 /** A photo that is on the device alone. */
-const photoName = z.strictObject({ id: formId, name: longText, section: word })
+const photoName = z.strictObject({ id: uuid, name: longText, section: word })
 
 const draftContent = z.strictObject({
   draft: draftText,
@@ -99,7 +99,7 @@ const draftCopy = z.strictObject({
 
 export type DraftCopy = z.output<typeof draftCopy>
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 
 export const listDrafts = endpoint({
   name: 'listDrafts',

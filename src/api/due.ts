@@ -1,10 +1,10 @@
 // What is due, page by page and as files.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { counts, items, state, within } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, placeText } from './page.ts'
@@ -21,7 +21,7 @@ const filter = {
   todo: z.optional(z.literal('true')),
   duty: z.optional(z.enum(dutyIds)),
   customer: z.optional(soughtText(200).check(z.minLength(1))),
-  facilityId: z.optional(formId),
+  facilityId: z.optional(uuid),
   /** Words of the facility's name, spellings, customer, number or address, in any order. */
   search: z.optional(soughtText(200)),
 }

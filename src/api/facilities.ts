@@ -1,7 +1,7 @@
 // Facilities: the register with its tanks, and what was done there.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { registerSteps } from '#domain/copied-register/register-steps.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import {
@@ -15,14 +15,14 @@ import { componentKinds } from '#domain/form/part.ts'
 import { states } from '#domain/place.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { undoneVisit } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
 
-export const params = z.strictObject({ id: formId })
+export const params = z.strictObject({ id: uuid })
 const state = z.enum(states.map(({ name }) => name))
 
 export const tank = z.strictObject({

@@ -1,8 +1,8 @@
 // Imports that were made: what each of them did, and taking one back.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { importUndoHours } from '#domain/limits.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
 
@@ -47,7 +47,7 @@ export const undoFacilityImport = endpoint({
   summary:
     `Take a whole import back, within ${importUndoHours} hours: what it made is deleted, what it changed is as before. ` +
     'Refused where one of its facilities changed since. The answer is JSON lines of progress, as of the import itself',
-  params: z.strictObject({ id: formId }),
+  params: z.strictObject({ id: uuid }),
   answer: 'bytes',
   problems: [
     'import-not-found',

@@ -1,14 +1,14 @@
 // Two facilities that are one site: which may be, made one, and taken apart again.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { facilityStatuses, tanksPerFacility } from '#domain/facilities/facility.ts'
 import { duplicateReasons } from '#domain/facilities/possible-duplicates.ts'
 import { states } from '#domain/place.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { facility, tank } from './facilities.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 
 const comparedSite = z.strictObject({
   id: z.string(),
@@ -43,7 +43,7 @@ export const listFacilityPairs = endpoint({
   problems: [],
 })
 
-const mergedTank = z.strictObject({ id: formId, sameAs: z.nullable(formId) })
+const mergedTank = z.strictObject({ id: uuid, sameAs: z.nullable(uuid) })
 
 export const mergeFacilities = endpoint({
   name: 'mergeFacilities',
@@ -56,7 +56,7 @@ export const mergeFacilities = endpoint({
     'tank that moves which one here it is the same as; without it, those that can only be the same are',
   params,
   body: z.strictObject({
-    fromId: formId,
+    fromId: uuid,
     tanks: z.optional(z.array(mergedTank).check(z.maxLength(tanksPerFacility))),
   }),
   answer: facility,
@@ -72,7 +72,7 @@ export const undoMerge = endpoint({
   summary:
     'Take a merge back: both facilities are as they were before it. Refused where one of them was changed since',
   params,
-  body: z.strictObject({ fromId: formId }),
+  body: z.strictObject({ fromId: uuid }),
   answer: facility,
   problems: [
     'facility-not-found',

@@ -1,8 +1,8 @@
 // The walkthroughs of a facility, month by month.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { monthStatuses } from '#domain/due/month-gaps.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
 const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as 2026-11'))
@@ -14,7 +14,7 @@ export const readFacilityMonths = endpoint({
   access: 'login',
   summary:
     'Whether each month had its walkthrough, the oldest first; the last 36 unless from and to say others, both included',
-  params: z.strictObject({ id: formId }),
+  params: z.strictObject({ id: uuid }),
   query: z.strictObject({ from: z.optional(yearMonth), to: z.optional(yearMonth) }),
   answer: z.strictObject({
     months: z.array(

@@ -1,12 +1,12 @@
 // Findings: what visits found, until it is closed.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { findingStatuses } from '#domain/findings/finding.ts'
 import { wantedStep } from '#domain/findings/steps.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import { states } from '#domain/place.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
@@ -81,7 +81,7 @@ const filter = {
   severity: z.optional(z.enum(gravity)),
   state: z.optional(stateName),
   customer: z.optional(soughtText(200).check(z.minLength(1))),
-  facilityId: z.optional(formId),
+  facilityId: z.optional(uuid),
   assignedTo: z.optional(soughtText(64).check(z.minLength(1))),
   actionMissing: z.optional(z.enum(['true', 'false'])),
   /** Those that are open, assigned or fixed, or the others. */
@@ -121,7 +121,7 @@ export const listFindings = endpoint({
   problems: ['invalid-input'],
 })
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 
 export const readFinding = endpoint({
   name: 'readFinding',

@@ -1,8 +1,8 @@
 // Completed forms as files: one as a PDF, all that a filter finds as a table.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { sayWorkbookForms } from '#domain/limits.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { formFilter } from './form-list.ts'
 import { formVersion } from './version.ts'
@@ -13,7 +13,7 @@ export const readReportPdf = endpoint({
   path: '/api/completed-forms/:id/report.pdf',
   access: 'login',
   summary: 'The report of a form as a PDF, photos included; of an earlier version where one is named',
-  params: z.strictObject({ id: formId }),
+  params: z.strictObject({ id: uuid }),
   query: z.strictObject({ version: z.optional(formVersion) }),
   answer: 'bytes',
   problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
@@ -29,7 +29,7 @@ export const readReportAdditions = endpoint({
   summary:
     'What the report of a form says beside its answers: certificates of the inspector who signed it, the site as the ' +
     'register knows it, and what the state asks after a possible release',
-  params: z.strictObject({ id: formId }),
+  params: z.strictObject({ id: uuid }),
   answer: z.strictObject({
     certificates: z.array(z.string()),
     site: z.array(fact),

@@ -1,17 +1,12 @@
 // The list of completed forms: its rows, its filters and what is counted over them.
 
 import * as z from 'zod/mini'
-import {
-  type CompletedFormRow,
-  confirmedWords,
-  formId,
-  stateName,
-} from '#domain/completed-forms/completed-form.ts'
+import { type CompletedFormRow, confirmedWords, stateName } from '#domain/completed-forms/completed-form.ts'
 import { directions, findingsFilters, listSorts } from '#domain/completed-forms/form-list.ts'
 import { isDay } from '#domain/day.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import { states } from '#domain/place.ts'
-import { soughtText } from '#domain/text.ts'
+import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, placeText, timePlace } from './page.ts'
 
@@ -53,7 +48,7 @@ export const formFilter = z.strictObject({
   /** Whatever the capitals. */
   inspector: z.optional(soughtName),
   /** One of the register. */
-  facilityId: z.optional(formId),
+  facilityId: z.optional(uuid),
 })
 
 const photoCount = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))

@@ -1,13 +1,13 @@
 // Two facilities that look like one site and are not: a person says so once, and the pair is no longer suggested.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'
 
 const params = z
-  .strictObject({ id: formId, otherId: formId })
+  .strictObject({ id: uuid, otherId: uuid })
   .check(z.refine(({ id, otherId }) => id !== otherId, 'These are one facility'))
 
 export const keepApart = endpoint({

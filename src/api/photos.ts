@@ -2,11 +2,10 @@
 // an upload goes on where it stopped: readUpload says where that is, resumePhoto sends the rest.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isTakenAt } from '#domain/completed-forms/photo-words.ts'
 import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import { line } from '#domain/text.ts'
+import { line, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 
 /** Header values are ASCII; other characters come percent-encoded. */
@@ -98,7 +97,7 @@ interface PhotoOwner {
   path: `/api/${string}`
   /** Which of the path's parameters name the owner and the file. */
   names: { owner: string; file: string }
-  params: z.ZodMiniObject<Record<string, typeof formId>>
+  params: z.ZodMiniObject<Record<string, typeof uuid>>
   /** What it may be. */
   kinds: string
   added: string
@@ -167,7 +166,7 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
 /** Of an owner that its path calls `:id`. */
 export const photoOfOwner = {
   names: { owner: 'id', file: 'photoId' },
-  params: z.strictObject({ id: formId, photoId: formId }),
+  params: z.strictObject({ id: uuid, photoId: uuid }),
   kinds: 'JPEG, PNG or WebP',
 } as const
 
@@ -198,7 +197,7 @@ export const readPhoto = endpoint({
   path: '/api/photos/:photoId',
   access: 'login',
   summary: 'A photo as JPEG, whole or as a thumbnail; `trash=true` shows those of deleted forms too',
-  params: z.strictObject({ photoId: formId }),
+  params: z.strictObject({ photoId: uuid }),
   query: z.strictObject({
     size: z._default(z.enum(['thumb', 'full']), 'full'),
     /** A user who may restore a form may see its photos before deciding. */

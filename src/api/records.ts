@@ -1,17 +1,17 @@
 // Records: days and papers that are known without a form.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import { type FacilityRecord, recordContent } from '#domain/records/record.ts'
 import { recordSources } from '#domain/records/source.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photoUploads } from './photos.ts'
 import { creatingOrEditing } from './version.ts'
 
-const facilityParams = z.strictObject({ id: formId })
-const params = z.strictObject({ id: formId, recordId: formId })
+const facilityParams = z.strictObject({ id: uuid })
+const params = z.strictObject({ id: uuid, recordId: uuid })
 
 const fields = {
   id: z.string(),
@@ -136,7 +136,7 @@ export const recordFileUploads = photoUploads(
     said: 'a file of a record',
     path: '/api/facilities/:id/records/:recordId/files/:fileId',
     names: { owner: 'recordId', file: 'fileId' },
-    params: z.strictObject({ id: formId, recordId: formId, fileId: formId }),
+    params: z.strictObject({ id: uuid, recordId: uuid, fileId: uuid }),
     kinds: 'PDF, JPEG, PNG, WebP or HEIC',
     added: 'One that the record does not name yet is added to it, which raises its version',
     problems: ['record-not-found', 'record-deleted', 'file-not-taken', 'too-many-files'],
@@ -153,7 +153,7 @@ export const readFile = endpoint({
   path: '/api/files/:fileId',
   access: 'login',
   summary: 'A file of a record, as a download',
-  params: z.strictObject({ fileId: formId }),
+  params: z.strictObject({ fileId: uuid }),
   answer: 'bytes',
   problems: ['file-not-found'],
 })

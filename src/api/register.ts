@@ -1,10 +1,10 @@
 // What the screens ask of the register besides facilities themselves: its customers, and the photos of a facility.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 
 export const listCustomers = endpoint({
   name: 'listCustomers',

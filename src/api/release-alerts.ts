@@ -1,8 +1,8 @@
 // Alerts about possible releases, on every screen until a person has acknowledged them.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { acknowledgement, newReleaseAlert } from '#domain/findings/release-alert.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
 import { editing } from './version.ts'
@@ -52,7 +52,7 @@ export const acknowledgeReleaseAlert = endpoint({
   summary:
     'Acknowledge an alert (If-Match: "version"). The same again is a success; where another person was first, 412 with ' +
     'the copy the server holds',
-  params: z.strictObject({ id: formId }),
+  params: z.strictObject({ id: uuid }),
   ...editing,
   body: acknowledgement,
   answer: releaseAlert,

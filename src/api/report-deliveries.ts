@@ -1,12 +1,11 @@
 // Reports by mail: sent to whom, what became of each, and who can get them.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { recipientsAtOnce, undoSeconds } from '#domain/limits.ts'
-import { email, paragraph } from '#domain/text.ts'
+import { email, paragraph, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 const path = '/api/completed-forms/:id/deliveries'
 
 export const reportDelivery = z.strictObject({
@@ -65,7 +64,7 @@ export const cancelDelivery = endpoint({
   path: `${path}/:deliveryId`,
   access: 'login',
   summary: 'Cancel a report that still waits; 409 once it was sent or has failed',
-  params: z.extend(params, { deliveryId: formId }),
+  params: z.extend(params, { deliveryId: uuid }),
   problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-over'],
 })
 
@@ -78,7 +77,7 @@ export const noteDeliveryCameBack = endpoint({
   summary:
     'A mail that was sent came back to the sender: it has failed, and no report goes to its address by itself until one that is sent ' +
     'by hand is taken; 409 where it was not sent',
-  params: z.extend(params, { deliveryId: formId }),
+  params: z.extend(params, { deliveryId: uuid }),
   problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-not-sent'],
 })
 

@@ -1,11 +1,11 @@
 // Links that show one report to someone without a login.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
+import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
-const params = z.strictObject({ id: formId })
+const params = z.strictObject({ id: uuid })
 const path = '/api/completed-forms/:id/links'
 
 export const reportLink = z.strictObject({
@@ -53,6 +53,6 @@ export const revokeReportLink = endpoint({
   path: `${path}/:linkId`,
   access: 'login',
   summary: 'Take a link back: from now on it opens nothing. Again is a success',
-  params: z.extend(params, { linkId: formId }),
+  params: z.extend(params, { linkId: uuid }),
   problems: ['form-not-found', 'form-deleted', 'link-not-found'],
 })

@@ -2,9 +2,8 @@
 // a reason.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { deletionReasonLength, recordYears } from '#domain/limits.ts'
-import { paragraph } from '#domain/text.ts'
+import { paragraph, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { person } from './history.ts'
@@ -50,7 +49,7 @@ export const purgeForm = endpoint({
   summary:
     `Delete a form in the trash for good before its ${recordYears} years are over, its photos and its history with it, and ` +
     'say why',
-  params: z.strictObject({ id: formId }),
+  params: z.strictObject({ id: uuid }),
   body: z.strictObject({ reason: purgeReason }),
   problems: ['form-not-found', 'form-not-in-trash'],
 })

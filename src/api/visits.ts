@@ -1,7 +1,7 @@
 // A visit: one site, several forms, one signature.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
+import { uuid } from '#domain/text.ts'
 import { completedForm } from './completed-forms.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 
@@ -17,9 +17,9 @@ export const signVisit = endpoint({
     'Sign the forms of one visit together: each gets the same signature, which `signatureSha256` shows. The same again ' +
     'changes nothing',
   body: z.strictObject({
-    id: formId,
-    facilityId: formId,
-    formIds: z.array(formId).check(
+    id: uuid,
+    facilityId: uuid,
+    formIds: z.array(uuid).check(
       z.minLength(1, 'Please name the forms'),
       z.maxLength(formsPerVisit),
       z.refine(ids => new Set(ids).size === ids.length, 'A form may be named once only'),

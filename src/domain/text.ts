@@ -59,3 +59,5 @@ export const accountEmail = email.check(
   z.overwrite(value => value.normalize('NFKC').toLowerCase()),
   z.email(emailInvalid),
 )
+
+export const uuid = z.uuid('This is not a valid id').check(z.toLowerCase())

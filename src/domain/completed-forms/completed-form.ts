@@ -7,7 +7,7 @@ import { type Answers, type Role, roles, type Severity, type Template } from '#d
 import { roleFieldsOf } from '#domain/form/walk.ts'
 import { captionLength, photosPerForm } from '#domain/limits.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
-import { line, paragraph } from '#domain/text.ts'
+import { line, paragraph, uuid } from '#domain/text.ts'
 
 /** When and where a photo was taken, as far as its own data said so. */
 export interface Taken {
@@ -122,8 +122,6 @@ export const displayDefaults = {
   tankType: 'Unknown',
 } as const satisfies Record<Role | 'state', string>
 
-export const formId = z.uuid('A form has a UUID as its id').check(z.toLowerCase())
-
 /** The state by its name or by its slug, whatever the capitals. */
 export const stateName = z.pipe(
   z.string('Please choose a state'),
@@ -147,23 +145,23 @@ export const formContentShape = z.strictObject({
   answers: z.record(z.string(), z.unknown()),
   given: z.optional(givenAnswers),
   /** Chosen from the register; without them a form finds its facility by name and state. */
-  facilityId: z.optional(formId),
-  tankId: z.optional(formId),
+  facilityId: z.optional(uuid),
+  tankId: z.optional(uuid),
   /** The visit that it belongs to, where several forms are signed together. */
-  visitId: z.optional(formId),
+  visitId: z.optional(uuid),
   /** Why a signed form is changed. It goes into the history and is not part of the content. */
   correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why you’re correcting the form'))),
   /** When somebody pressed Submit. It goes into the history too, and nothing is decided by it. */
   deviceTime: z.optional(deviceTime),
   photoIds: z._default(
-    z.array(formId).check(
+    z.array(uuid).check(
       z.maxLength(photosPerForm, `A form can have up to ${photosPerForm} photos`),
       z.refine(ids => new Set(ids).size === ids.length, 'A photo may be named once only'),
     ),
     [],
   ),
   /** Of photos that have arrived, those that change; an empty one removes it. Others stay as they are. */
-  captions: z.optional(z.record(formId, line(captionLength))),
+  captions: z.optional(z.record(uuid, line(captionLength))),
 })
 
 /** What a client says a form is. Who and when are the server's to say. */

@@ -1,13 +1,12 @@
 // What a client may say about the components of a tank.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { componentKinds } from '#domain/form/part.ts'
-import { requiredLine } from '#domain/text.ts'
+import { requiredLine, uuid } from '#domain/text.ts'
 import { componentLabelLength, componentsPerTank, isSameComponent } from './component.ts'
 
 const component = z.strictObject({
-  id: formId,
+  id: uuid,
   kind: z.enum(componentKinds),
   label: requiredLine(componentLabelLength, 'Please name the component'),
 })

@@ -1,10 +1,10 @@
 // What a client may say about a facility. Apart from what a facility is: most screens only read one.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import { tankBuild } from '#domain/rules/tank-facts.ts'
-import { email, line, paragraph, requiredLine } from '#domain/text.ts'
+import { email, line, paragraph, requiredLine, uuid } from '#domain/text.ts'
 import { componentList } from './component-list.ts'
 import {
   contactsPerFacility,
@@ -19,7 +19,7 @@ import { facilityKey } from './facility-key.ts'
 const day = z.string().check(z.refine(isDay, 'Please give a day'))
 
 export const tankContent = z.strictObject({
-  id: formId,
+  id: uuid,
   label: requiredLine(100, 'Please name the tank'),
   tankType: z.enum(tankTypes),
   volume: z._default(line(50), ''),

@@ -1,11 +1,11 @@
 // An alert about a possible release: sent the moment the answer is given, before the form and its photos.
 
 import * as z from 'zod/mini'
-import { displayDefaults, formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { displayDefaults, stateName } from '#domain/completed-forms/completed-form.ts'
 import { sayMoment } from '#domain/day.ts'
 import { findNamedState } from '#domain/place.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
-import { line, paragraph, requiredLine } from '#domain/text.ts'
+import { line, paragraph, requiredLine, uuid } from '#domain/text.ts'
 
 const time = z.iso.datetime({ offset: true })
 
@@ -14,9 +14,9 @@ const told = z.nullable(z.strictObject({ name: requiredLine(200, 'Please say who
 
 export const newReleaseAlert = z.strictObject({
   /** Made on the device, so that sending it again does no harm. */
-  id: formId,
+  id: uuid,
   /** Of the form that it is about, which may still be on the device. */
-  formId,
+  formId: uuid,
   facilityName: line(200),
   state: stateName,
   field: requiredLine(100, 'Please say which question it is about'),
@@ -46,7 +46,7 @@ export function describeAlert(alert: Described, origin: string | null): { subjec
     '',
     `${label} ${answer}`,
     `Reported by ${by.displayName} on ${sayMoment(at)}.`,
-    told ? `Told: ${told.name}, ${sayMoment(told.at)}.` : 'No one is noted as told yet.',
+    told ? `Notified: ${told.name}, ${sayMoment(told.at)}.` : 'No one recorded as notified yet.',
     ...(rule ? ['', `${rule.duty} in ${state}: ${rule.interval} (${rule.citation}).`] : []),
     '',
     'The form and its photos may still be on the way.',

@@ -1,10 +1,9 @@
 // Which decisions a person can make about a finding, and the sentence that says why another one cannot be made.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay, sayDay } from '#domain/day.ts'
 import { photosPerForm } from '#domain/limits.ts'
-import { paragraph } from '#domain/text.ts'
+import { paragraph, uuid } from '#domain/text.ts'
 import { type FindingState, type FindingStatus, stepStatuses } from './finding.ts'
 
 const day = z._default(z.nullable(z.string().check(z.refine(isDay, 'Please enter a valid date'))), null)
@@ -17,7 +16,7 @@ export const wantedStep = z.strictObject({
   doneOn: day,
   note: z._default(paragraph(2000), ''),
   /** Proof photos, of which some may still be on their way. */
-  photoIds: z._default(z.array(formId).check(z.maxLength(photosPerForm)), []),
+  photoIds: z._default(z.array(uuid).check(z.maxLength(photosPerForm)), []),
 })
 export type WantedStep = z.output<typeof wantedStep>
 

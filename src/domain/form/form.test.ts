@@ -155,7 +155,7 @@ describe('what a client sends', () => {
     ],
     [{ answers: fresh({ facilityName: '' }) }, [['answers.facilityName', 'Facility name is required']]],
     [{ answers: fresh({ hasAlarms: 1 }) }, [['answers.hasAlarms', 'Please answer yes or no']]],
-    [{ photoIds: ['x'] }, [['photoIds.0', 'A form has a UUID as its id']]],
+    [{ photoIds: ['x'] }, [['photoIds.0', 'This is not a valid id']]],
   ])('with %j is refused', (change, faults) => {
     expect(faultsOf(change)).toEqual(faults)
   })

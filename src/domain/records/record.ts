@@ -1,11 +1,10 @@
 // A record: what a person knows about a duty without a form of ours, such as a contractor's report or a certificate.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
 import { filesPerRecord } from '#domain/limits.ts'
-import { line, paragraph } from '#domain/text.ts'
+import { line, paragraph, uuid } from '#domain/text.ts'
 import { recordSources } from './source.ts'
 
 const day = z._default(z.nullable(z.string().check(z.refine(isDay, 'Please enter a valid date'))), null)
@@ -13,7 +12,7 @@ const day = z._default(z.nullable(z.string().check(z.refine(isDay, 'Please enter
 export const recordContent = z.strictObject({
   duty: z.enum(dutyIds),
   /** Null where it is about the facility, or about its only tank. */
-  tankId: z._default(z.nullable(formId), null),
+  tankId: z._default(z.nullable(uuid), null),
   /** Of a duty that comes round. */
   doneOn: day,
   /** Of a paper. */
@@ -23,7 +22,7 @@ export const recordContent = z.strictObject({
   issuer: z._default(line(200), ''),
   note: z._default(paragraph(2000), ''),
   /** Files, of which some may still be on their way. */
-  fileIds: z._default(z.array(formId).check(z.maxLength(filesPerRecord)), []),
+  fileIds: z._default(z.array(uuid).check(z.maxLength(filesPerRecord)), []),
 })
 export type RecordContent = z.output<typeof recordContent>
 

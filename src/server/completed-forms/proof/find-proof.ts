@@ -3,9 +3,10 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { verifyReport } from '#api/verify.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { formId as formIdSchema, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { signatureIn } from '#domain/form/walk.ts'
+import { uuid } from '#domain/text.ts'
 import { listChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { hashContent } from '../contents/store.ts'
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 export async function findProof(db: Db, asked: Asked, registry: Registry): Promise<ProofAnswer> {
-  const id = formIdSchema.safeParse(asked.formId.toLowerCase())
+  const id = uuid.safeParse(asked.formId.toLowerCase())
   const stored = id.success ? await findForm(db, id.data) : null
   if (!stored) return unknown
   if (stored.deletedAt) return { ...unknown, reason: 'deleted' }

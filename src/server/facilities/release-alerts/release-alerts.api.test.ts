@@ -59,7 +59,7 @@ describe('an alert that comes before its form', () => {
     expect(mail?.subject).toBe('Possible release: Bayside Depot, Florida')
     expect(mail?.text).toContain(`Reported by ${displayName} on November 17, 2026 at 9:05 AM (Eastern).`)
     expect(mail?.text).toContain('Any wetting on the tank? Yes')
-    expect(mail?.text).toContain('No one is noted as told yet.')
+    expect(mail?.text).toContain('No one recorded as notified yet.')
     expect(mail?.text).toContain('Within 24 hours')
     expect(mail?.text).toContain('/findings')
   })

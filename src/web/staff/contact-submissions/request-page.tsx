@@ -2,10 +2,10 @@
 
 import type { Result } from '#api/client.ts'
 import { listColleagues, readContactHistory, readContactSubmission } from '#api/contact-inbox.ts'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
 import { problemOf } from '#domain/problem.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { uuid } from '#domain/text.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
@@ -30,7 +30,7 @@ import { WonFacility } from './won-facility.tsx'
 export const meta = () => privatePageMeta(staffTexts.inbox)
 
 export async function clientLoader({ params }: LoaderArgs) {
-  const id = formId.safeParse(params.submissionId)
+  const id = uuid.safeParse(params.submissionId)
   const missing: Result<ContactSubmission> = { ok: false, problem: problemOf('contact-not-found') }
   if (!id.success) return { answer: missing, colleagues: null, history: null }
   const asked = { params: { id: id.data } }

@@ -27,7 +27,7 @@ test('what is assigned to others is counted, beside what nobody has', async () =
   const router = createRouter([{ path: 'start', guards, Component: Page }], memoryHistory(['/start']))
   await render(<RouterView router={router} loading={null} Failed={() => null} />)
   const count = (name: RegExp) => page.getByRole('link', { name })
-  await expect.element(count(/^2 ?Open, not assigned$/)).toHaveAttribute('href', '/findings')
+  await expect.element(count(/^2 ?Open, not assigned$/)).toHaveAttribute('href', '/findings?status=open')
   await expect.element(count(/^5 ?Assigned$/)).toHaveAttribute('href', '/findings?status=assigned')
   await expect.element(count(/^0 ?Assigned to me$/)).toBeVisible()
 })

@@ -30,7 +30,7 @@ export function DayNotices({ view: { copy, problem, readNews }, isOwn }: { view:
           <span>
             {reachWords[reach === 'no signal' ? reach : 'no answer']}.
             {at ? <WholeDays>{` This is your day as of ${sayMoment(at)}.`}</WholeDays> : null}
-            {mine ? ` Your changes are saved on ${thisDevice()} and will send by themselves.` : ''}
+            {mine ? ` Your changes are saved on ${thisDevice()} and will send automatically.` : ''}
           </span>
         </p>
       ) : null}

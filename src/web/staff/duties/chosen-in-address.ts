@@ -1,18 +1,18 @@
 // What the address of a form or a visit says of its site. Apart from start-form.ts, because only the screens that are opened so need it.
 
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { type StateName, states } from '#domain/place.ts'
+import { uuid } from '#domain/text.ts'
 import type { ChosenFacility } from './start-form.ts'
 
 /** What the address of a new form says; what it cannot mean is nothing. */
 export function chosenInAddress(url: string): ChosenFacility | null {
   const query = new URL(url).searchParams
-  const facilityId = formId.safeParse(query.get('facility'))
+  const facilityId = uuid.safeParse(query.get('facility'))
   const name = (query.get('name') ?? '').trim().slice(0, 200)
-  const tankId = formId.safeParse(query.get('tank'))
+  const tankId = uuid.safeParse(query.get('tank'))
   if (!facilityId.success || name === '') return null
   const inspectedBy = (query.get('inspector') ?? '').trim().slice(0, 200)
-  const visitId = formId.safeParse(query.get('visit')).data
+  const visitId = uuid.safeParse(query.get('visit')).data
   return {
     facilityId: facilityId.data,
     name,

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { readFacility } from '#api/facilities.ts'
 import { company } from '#domain/company.ts'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
+import { uuid } from '#domain/text.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
@@ -30,7 +30,7 @@ const CopiedView = lazy(() => import('./copied-view.tsx'))
 type Loaded = Omit<ServerOrCopy<Site>, 'later'> & { id: string; later: Promise<Loaded> | null }
 
 export async function clientLoader({ params }: LoaderArgs): Promise<Loaded> {
-  const id = formId.safeParse(params.facilityId)
+  const id = uuid.safeParse(params.facilityId)
   // An id that no facility can have is treated as not found.
   if (!id.success) {
     return {

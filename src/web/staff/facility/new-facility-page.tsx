@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { readContactSubmission } from '#api/contact-inbox.ts'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { facilityOfRequest } from '#domain/contact/won-facility.ts'
 import type { FacilityContent } from '#domain/facilities/facility.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { uuid } from '#domain/text.ts'
 import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
@@ -31,7 +31,7 @@ const nothing: FacilityContent = {
 
 /** The request that it is made from, if any. */
 export async function clientLoader({ url }: LoaderArgs) {
-  const id = formId.safeParse(url.searchParams.get('request'))
+  const id = uuid.safeParse(url.searchParams.get('request'))
   if (!id.success) return null
   const answer = await call(readContactSubmission, { params: { id: id.data } })
   return answer.ok ? { id: id.data, start: facilityOfRequest(answer.value) } : null

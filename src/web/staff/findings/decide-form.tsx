@@ -91,7 +91,7 @@ export function DecideForm({ finding, colleagues }: DecideFormProps) {
       await queueDecision({ userId, finding, body: step, photos: photos.value })
       setBusy(null)
       forgetTyped(finding)
-      return show({ text: `Saved on ${thisDevice()}. It will be sent by itself.` })
+      return show({ text: `Saved on ${thisDevice()}. It will send automatically.` })
     }
     setBusy(null)
     if (!answer.ok) {

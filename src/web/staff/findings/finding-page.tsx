@@ -4,11 +4,11 @@ import type { Result } from '#api/client.ts'
 import { listColleagues } from '#api/contact-inbox.ts'
 import { readFinding } from '#api/findings.ts'
 import { company } from '#domain/company.ts'
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { dayOf } from '#domain/day.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
+import { uuid } from '#domain/text.ts'
 import { type Cached, isOutOfReach } from '#web/offline/cache/cached.ts'
 import { listCachedFindings } from '#web/offline/findings/list-cached.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
@@ -42,7 +42,7 @@ interface Loaded {
 const askColleagues = () => call(listColleagues)
 
 export async function clientLoader({ params }: LoaderArgs): Promise<Loaded> {
-  const id = formId.safeParse(params.findingId)
+  const id = uuid.safeParse(params.findingId)
   const colleagues = askColleagues()
   // An id that no finding can have is treated as not found.
   if (!id.success) {

@@ -1,11 +1,11 @@
 // The filter of the list of findings, as it stands in the address and as the API takes it.
 
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { findingStatuses } from '#domain/findings/finding.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
 import type { Severity } from '#domain/form/template.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { uuid } from '#domain/text.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
@@ -53,7 +53,7 @@ const textIn = (address: URLSearchParams, name: string, longest: number): string
 
 export const inAddress: FilterInAddress<FindingsFilter> = {
   read: address => {
-    const facility = formId.safeParse(address.get('facility'))
+    const facility = uuid.safeParse(address.get('facility'))
     return {
       search: textIn(address, 'search', longestSearch),
       view: views.find(view => view === address.get('status')) ?? 'unclosed',

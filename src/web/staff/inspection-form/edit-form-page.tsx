@@ -5,11 +5,12 @@ import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
-import { type CompletedForm, formId } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { type FailureCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { loadTemplate } from '#domain/templates/light-registry.ts'
+import { uuid } from '#domain/text.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
 import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
@@ -57,7 +58,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   // An id that no form can have is treated as not found.
   const missing: Result<CompletedForm> = { ok: false, problem: problemOf('form-not-found') }
   // Without an answer the edit is made on this device's copy. If that is outdated, saving says so.
-  const { answer, copiedAt } = formId.safeParse(id).success
+  const { answer, copiedAt } = uuid.safeParse(id).success
     ? await serverOrCopy(call(readCompletedForm, { params: { id } }), () =>
         readCopy(({ findCachedForm }) => findCachedForm(id)),
       )

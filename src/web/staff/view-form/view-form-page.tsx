@@ -4,12 +4,13 @@ import type { Result } from '#api/client.ts'
 import { readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
 import { formVersion } from '#api/version.ts'
 import { company } from '#domain/company.ts'
-import { type CompletedForm, formId } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { type OwnProblemCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
+import { uuid } from '#domain/text.ts'
 import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
@@ -47,7 +48,7 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
     later: null,
   })
   if (!given) return refuse('form-id-missing')
-  const id = formId.safeParse(given)
+  const id = uuid.safeParse(given)
   // An id that no form can have is treated as not found.
   if (!id.success) return refuse('form-not-found')
   const history = call(readFormHistory, { params: { id: id.data } })

@@ -1,7 +1,6 @@
 // The filter of the list, and its order. Both are kept in the address, so that they can be sent to a colleague and the
 // Back button restores them; list and export read the same ones.
 
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import {
   type Direction,
   directions,
@@ -13,6 +12,7 @@ import {
 } from '#domain/completed-forms/form-list.ts'
 import { isDay } from '#domain/day.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { uuid } from '#domain/text.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 
 export interface ListFilter {
@@ -55,7 +55,7 @@ export function readFilter(address: URLSearchParams): ListFilter {
     from: day('from'),
     to: day('to'),
     inspector: text('inspector'),
-    facilityId: formId.safeParse(text('facility')).data ?? '',
+    facilityId: uuid.safeParse(text('facility')).data ?? '',
     sort,
     direction: (sort && direction) ?? firstDirection(sort ?? 'updatedAt'),
   }

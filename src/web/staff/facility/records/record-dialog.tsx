@@ -86,7 +86,7 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
         ...{ recordId: id, version, body, files: chosen },
       })
       setBusy(null)
-      show({ text: `Saved on ${thisDevice()}: ${dutyNames[duty]}. It will be sent by itself.` })
+      show({ text: `Saved on ${thisDevice()}: ${dutyNames[duty]}. It will send automatically.` })
       return onClose()
     }
     if (!answer.ok) {

@@ -61,9 +61,9 @@ test('says whom to call, what the state asks and until when; who was told goes t
     .toBeVisible()
   await expect.element(page.getByText(/^23 h 59 min left, until /)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Photo', exact: true })).toBeVisible()
-  await userEvent.fill(page.getByLabelText('Who did you tell?'), 'Maria Gomez')
-  await page.getByRole('button', { name: 'Told now' }).click()
-  await expect.element(page.getByText(/^Told: Maria Gomez, /)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Who did you notify?'), 'Maria Gomez')
+  await page.getByRole('button', { name: 'Notified now' }).click()
+  await expect.element(page.getByText(/^Notified: Maria Gomez, /)).toBeVisible()
   await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
   const alert = {
     formId: draft.id,

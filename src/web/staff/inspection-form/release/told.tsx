@@ -22,11 +22,11 @@ export function Told({ field }: { field: string }) {
     const said = noteLine(name).slice(0, longestName).trim()
     if (said !== '') void noteTold(form, field, said)
   }
-  if (told) return <p className="mt-1 wrap-anywhere">Told: {told}</p>
+  if (told) return <p className="mt-1 wrap-anywhere">Notified: {told}</p>
   return (
     <div className="mt-1 mb-2">
       <label htmlFor={inputId} className="mb-1 block font-semibold">
-        Who did you tell?
+        Who did you notify?
       </label>
       <div className="flex gap-2">
         <input
@@ -38,7 +38,7 @@ export function Told({ field }: { field: string }) {
           className={inputLook({ isInvalid: false, origin: 'empty' })}
         />
         <Button look="secondary" onClick={tell} className="shrink-0">
-          Told now
+          Notified now
         </Button>
       </div>
     </div>

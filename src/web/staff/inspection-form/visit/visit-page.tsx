@@ -1,8 +1,8 @@
 // A visit: one site, the forms that are filled in there with how far each has come, and one signature for all of them.
 
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { findState } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { uuid } from '#domain/text.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
@@ -30,11 +30,11 @@ export const meta = () => privatePageMeta(staffTexts.visit)
 
 /** A visit that was begun goes on; the address names it, so that a reload comes back to it. */
 export async function clientLoader({ params, url, context }: LoaderArgs): Promise<Site> {
-  const facilityId = formId.safeParse(params.facilityId).data
+  const facilityId = uuid.safeParse(params.facilityId).data
   const state = findState(url.searchParams.get('state') ?? '')?.name
   const name = (url.searchParams.get('name') ?? '').trim().slice(0, 200)
   if (!facilityId || !state || !name) throw new NoSuchPage()
-  const named = formId.safeParse(url.searchParams.get('visit')).data
+  const named = uuid.safeParse(url.searchParams.get('visit')).data
   if (named) return { facilityId, name, state, visitId: named }
   const drafts = await listDrafts(context.get(signedInUser).uid).catch((): Draft[] => [])
   const begun = drafts.find(draft => isUnfinished(draft) && draft.visitId && draft.facilityId === facilityId)
