@@ -109,7 +109,7 @@ export const listFacilities = endpoint({
             undone: z.nullable(undoneVisit),
           }),
         ),
-        /** Of how many duties it is not known whether they apply, because nobody said how the tanks are built. */
+        /** Of how many duties it is not known whether they apply, because the register does not say how the tanks are built. */
         unclearDuties: z.number(),
       }),
     ),

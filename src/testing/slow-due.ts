@@ -135,7 +135,7 @@ function readTests(forms: readonly WholeForm[], duty: TankDuty): { lastOn: strin
   return { lastOn: done > told ? done : told, failing }
 }
 
-/** Null where it was never done; `failed` where a test failed and none has passed since, here or at nobody knows which tank. */
+/** Null where it was never done; `failed` where a test failed and none has passed since, here or at a tank that the form does not name. */
 function lastDone(own: readonly WholeForm[], unplaced: readonly WholeForm[], duty: TankDuty): string | null {
   const { lastOn, failing } = readTests(own, duty)
   return failing || readTests(unplaced, duty).failing > lastOn ? 'failed' : lastOn || null

@@ -70,7 +70,7 @@ function asRow({ facility, duties, release, lastVisitOn, monthsMissed }: JudgedF
   }
 }
 
-/** Of how many duties it is not known whether they apply, because nobody said how the tanks are built. */
+/** Of how many duties it is not known whether they apply, because the register does not say how the tanks are built. */
 export const countUnclear = (
   { state, status }: Pick<Facility, 'state' | 'status'>,
   tanks: readonly DueTank[],

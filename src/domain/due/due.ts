@@ -114,7 +114,7 @@ export function countFrom(
   ]
 }
 
-/** A test that failed at nobody knows which tank failed at each of them, until it passes there. */
+/** A failed test whose form does not name the tank counts as failed at each of them, until it passes there. */
 function withUnplaced(tank: TankSummary, unplaced: TankSummary = noTank): TankSummary {
   const isOpen = ([duty, on]: [string, string]) =>
     on > (later(tank.done[duty as DutyId], tank.lastOn[duty as DutyId]) ?? '')

@@ -31,7 +31,7 @@ export function evidenceOfParts(
   }
 }
 
-/** A pass that was only said, of what nobody measured, is none. */
+/** An override to pass of a test that was not measured proves no pass. */
 const provenResult = (part: Part, kind: PartKind | undefined) =>
   kind && part[resultField] === 'pass' && part[overrideField] === 'pass'
     ? provedBy(judgePart(kind, part))

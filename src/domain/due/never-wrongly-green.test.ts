@@ -1,4 +1,4 @@
-// What is counted as done was done, and by somebody who says so.
+// A duty counts as done only by a test or date that an inspector or the office gave.
 
 import { expect, test } from 'vitest'
 import type { TestedPart } from '#domain/due/components-tested.ts'

@@ -3,11 +3,8 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type ClosedPlace, type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
-import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
-import { addVisit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
-import { addFindings } from '#domain/findings/facility-findings.ts'
 import {
   byTank,
   concernsIn,
@@ -22,26 +19,17 @@ import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import { dutyChanges, dutyRows } from '../due-index/duty-store.ts'
-import {
-  type DutyInputs,
-  type FacilitySummary,
-  type FormVisit,
-  findDeleted,
-  listNamed,
-  saveSummary,
-  storedEvidence,
-} from '../due-index/facility-store.ts'
+import { type DutyInputs, findDeleted, listNamed, storedEvidence } from '../due-index/facility-store.ts'
 import { inputAt, noInput } from '../due-index/people-input.ts'
-import { lockInputs, recountDuties, summarize, summarizeAll } from '../due-index/recount.ts'
+import { lockInputs, recountDuties, summarize } from '../due-index/recount.ts'
 import { forgetFindings } from '../findings/forget.ts'
-import { findingChanges, findingRows } from '../findings/rows.ts'
 import { currentTank } from '../merge/store.ts'
 import { raiseAlerts } from '../release-alerts/save.ts'
 import { readRules } from '../rules/counting-rules.ts'
 import { insertFacility } from '../store.ts'
 import { addComponents } from './add-components.ts'
 import { addTank, learnTankType } from './add-tank.ts'
+import { addToDuties } from './add-to-duties.ts'
 import { bringBack } from './bring-back.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
 import { deleteIfLeft, keepFacility } from './corrected-name.ts'
@@ -266,36 +254,6 @@ async function keptPlace(
 const closedPlace = ({ facility, tanks, tankId }: Assigned): ClosedPlace | null => {
   if (facility.status === 'closed') return 'facility'
   return tanks.some(({ id, status }) => id === tankId && status === 'closed') ? 'tank' : null
-}
-
-/** The queries that bring what is due up to date with one form more. */
-async function addToDuties(
-  db: Db,
-  { facility, isNew, tanks }: Assigned,
-  visits: readonly FormVisit[],
-): Promise<BoundQuery[]> {
-  const { id, rulesHash: countedBy } = facility
-  // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
-  const kept = countedBy === facility.rules.hash ? facility.summary : null
-  const before = kept ?? (await summarizeAll(db, facility))
-  const summary = withVisit(before, visits) ?? (await summarizeAll(db, { id, tanks }, visits))
-  const rowsBefore = isNew ? [] : dutyRows(facility, before)
-  const rows = dutyRows({ ...facility, tanks }, summary)
-  const totals = totalsOf(rows)
-  const areTotalsSame = isSameTotals(totals, totalsOf(rowsBefore))
-  return [
-    ...dutyChanges(rowsBefore, rows),
-    ...findingChanges(findingRows(facility, before.findings), findingRows(facility, summary.findings)),
-    ...saveSummary({ id, summary, totals, rulesHash: countedBy }, areTotalsSame),
-  ]
-}
-
-/** The same as all forms and this one would give, or null when only they can tell, as of one about several tanks. */
-function withVisit(before: FacilitySummary, [visit, ...more]: readonly FormVisit[]): FacilitySummary | null {
-  if (!visit || more.length > 0) return null
-  const summary = addVisit(before, visit)
-  const findings = addFindings(before.findings, visit)
-  return summary && findings && { ...summary, findings }
 }
 
 /** What completed forms ask of the register. */

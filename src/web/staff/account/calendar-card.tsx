@@ -7,6 +7,7 @@ import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { Await } from '#web/router/hooks.ts'
+import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -16,7 +17,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AddressField } from './address-field.tsx'
 
 type Known = AnswerOf<typeof readCalendarFeed>
 
@@ -74,9 +74,11 @@ function Feed({ known }: { known: Known }) {
   return (
     <div ref={next}>
       <Banner tone="error">{failure}</Banner>
-      {feed.address ? <AddressField label="Your calendar address" address={feed.address} /> : null}
+      {feed.address ? (
+        <CopyField label="Your calendar address" address={feed.address} {...secretAddress} />
+      ) : null}
       {feed.officeAddress ? (
-        <AddressField label="The office’s calendar address" address={feed.officeAddress} />
+        <CopyField label="The office’s calendar address" address={feed.officeAddress} {...secretAddress} />
       ) : null}
       {feed.createdAt === null ? (
         <CreateButton onCreate={create} />
@@ -135,3 +137,8 @@ function TwoPressButton({ words: [idle, armed, busy], act }: TwoPressButtonProps
     </Button>
   )
 }
+
+const secretAddress = {
+  hint: 'Shown only now. In your calendar, choose “subscribe” or “add from URL” and paste it. Anyone who has it can see this calendar, so keep it to yourself.',
+  action: 'Copy the address',
+} as const

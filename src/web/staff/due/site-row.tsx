@@ -9,7 +9,7 @@ import { sayDistance } from '#domain/near/position.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
-import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
+import { ReleaseMark } from '#web/staff/one-form/severity.tsx'
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
@@ -121,15 +121,7 @@ function Worst({ site: { release, duties }, today }: Pick<SiteRowProps, 'site' |
   const [worst] = duties
   if (release) {
     return (
-      <Marked
-        mark={
-          <span className={`shrink-0 rounded-full border p-1 ${severityBadges.release}`}>
-            <SeverityMark severity="release" className="size-4" />
-          </span>
-        }
-      >
-        {`${severityWords.release} since ${sayDay(release.openedOn)}`}
-      </Marked>
+      <Marked mark={<ReleaseMark />}>{`${severityWords.release} since ${sayDay(release.openedOn)}`}</Marked>
     )
   }
   if (!worst) return null

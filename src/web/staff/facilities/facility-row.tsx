@@ -7,7 +7,7 @@ import { severityWords } from '#domain/form/verdict.ts'
 import { sayDistance } from '#domain/near/position.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
-import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
+import { ReleaseMark } from '#web/staff/one-form/severity.tsx'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -106,15 +106,7 @@ function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'to
   return (
     <>
       {release ? (
-        <Marked
-          mark={
-            <span className={`shrink-0 rounded-full border p-1 ${severityBadges.release}`}>
-              <SeverityMark severity="release" className="size-4" />
-            </span>
-          }
-        >
-          {`${severityWords.release} since ${sayDay(release.openedOn)}`}
-        </Marked>
+        <Marked mark={<ReleaseMark />}>{`${severityWords.release} since ${sayDay(release.openedOn)}`}</Marked>
       ) : null}
       {worst ? (
         <Marked mark={<DueMark status={worst.status} basis={worst.basis} isBrief />}>

@@ -126,7 +126,7 @@ function Findings({ list }: { list: FindingList }) {
 
 const isAssignable = ({ status }: Pick<FindingItem, 'status'>): boolean => !isClosed(status)
 
-/** Copies are of those that nobody has fixed yet. */
+/** The device copies findings that are not fixed yet. */
 const sayTotal = (total: number, { view }: FindingsFilter, isCopy: boolean): string => {
   const many = sayMany(total, 'finding', 'findings')
   const word = isCopy && view === 'unclosed' ? 'Open or assigned' : viewWords[view]

@@ -49,3 +49,10 @@ export function SeverityWord({ severity, isBrief = false }: { severity: Severity
     </span>
   )
 }
+
+/** Before a sentence that names the release anyway, the icon is enough for the eye. */
+export const ReleaseMark = () => (
+  <span className={`shrink-0 rounded-full border p-1 ${severityBadges.release}`}>
+    <SeverityMark severity="release" className="size-4" />
+  </span>
+)

@@ -1,8 +1,9 @@
 // Links that show the report without a login: how long each works and how often it was opened.
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { createReportLink, type ReportLink, revokeReportLink } from '#api/report-links.ts'
 import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -45,7 +46,14 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
     <section aria-label="Share links" className="mt-5 border-t border-line pt-4">
       <h3 className="mb-2 text-base">Share links (no login needed)</h3>
       <Banner tone="error">{failure}</Banner>
-      {url ? <NewLink key={url} url={url} /> : null}
+      {url ? (
+        <CopyField
+          key={url}
+          label="New link. Copy it now; it won’t be shown again."
+          address={url}
+          action="Copy link"
+        />
+      ) : null}
       <ul className="divide-y divide-line">
         {links.map(link => (
           <Link key={link.id} link={link} today={today} onRevoke={() => revoke(link.id)} />
@@ -70,38 +78,6 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      // A browser that does not let pages copy still lets people: the link is selected for them.
-      field.current?.querySelector('input')?.focus()
-    }
-  }
-
-  return (
-    <div ref={field} className="mb-3 grid gap-3">
-      <TextField
-        label="New link. Copy it now; it won’t be shown again."
-        value={url}
-        readOnly
-        onFocus={event => event.target.select()}
-      />
-      <Button className="w-full" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy link'}
-      </Button>
-      <span role="status" className="sr-only">
-        {isCopied ? 'The link is copied.' : ''}
-      </span>
-    </div>
   )
 }
 
