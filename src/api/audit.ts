@@ -45,10 +45,7 @@ export type AuditFilter = z.output<typeof filter>
 
 const place = z.tuple([z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))])
 
-export const listAudit = endpoint({
-  name: 'listAudit',
-  method: 'GET',
-  path: '/api/audit',
+export const listAudit = endpoint('GET', '/api/audit', {
   access: 'admin',
   summary:
     'A page of the audit log, the newest entry first. Each entry is chained to the one before by a hash over all of it; ' +
@@ -63,11 +60,8 @@ export const listAudit = endpoint({
   problems: ['invalid-input'],
 })
 
-export const exportAuditCsv = endpoint({
-  name: 'exportAuditCsv',
-  method: 'GET',
+export const exportAuditCsv = endpoint('GET', '/api/audit.csv', {
   audit: 'export',
-  path: '/api/audit.csv',
   access: 'admin',
   summary: 'All entries that the filter finds, the newest first, as CSV',
   query: filter,

@@ -16,21 +16,14 @@ export const backupState = z.strictObject({
 
 export type BackupState = z.output<typeof backupState>
 
-export const readBackupState = endpoint({
-  name: 'readBackupState',
-  method: 'GET',
-  path: '/api/backup',
+export const readBackupState = endpoint('GET', '/api/backup', {
   access: 'admin',
   summary: 'When the last scheduled backup was made; null where none are scheduled',
   answer: z.strictObject({ backup: z.nullable(backupState) }),
-  problems: [],
 })
 
-export const startBackup = endpoint({
-  name: 'startBackup',
-  method: 'POST',
+export const startBackup = endpoint('POST', '/api/backup', {
   audit: 'backup-asked',
-  path: '/api/backup',
   access: 'admin',
   summary: 'Begin a backup now, unless one is under way; `GET /api/backup` says how far it has come',
   answer: z.strictObject({ backup: backupState }),

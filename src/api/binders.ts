@@ -47,11 +47,8 @@ const listed = z.strictObject({
   ),
 })
 
-export const createBinder = endpoint({
-  name: 'createBinder',
-  method: 'POST',
+export const createBinder = endpoint('POST', '/api/facilities/:id/binders', {
   audit: 'export',
-  path: '/api/facilities/:id/binders',
   access: 'login',
   summary: `Have a binder of a facility made ${said}`,
   params,
@@ -61,11 +58,8 @@ export const createBinder = endpoint({
   problems: ['facility-not-found', 'facility-deleted', 'binder-too-large'],
 })
 
-export const createCustomerBinder = endpoint({
-  name: 'createCustomerBinder',
-  method: 'POST',
+export const createCustomerBinder = endpoint('POST', '/api/customers/:customer/binders', {
   audit: 'export',
-  path: '/api/customers/:customer/binders',
   access: 'login',
   summary: `Have a binder of all facilities of a customer made ${said}`,
   params: customerParams,
@@ -75,10 +69,7 @@ export const createCustomerBinder = endpoint({
   problems: ['customer-not-found', 'binder-too-large'],
 })
 
-export const listBinders = endpoint({
-  name: 'listBinders',
-  method: 'GET',
-  path: '/api/facilities/:id/binders',
+export const listBinders = endpoint('GET', '/api/facilities/:id/binders', {
   access: 'login',
   summary: 'The binders of a facility that are kept or being made, the newest first',
   params,
@@ -86,10 +77,7 @@ export const listBinders = endpoint({
   problems: ['facility-not-found', 'facility-deleted'],
 })
 
-export const listCustomerBinders = endpoint({
-  name: 'listCustomerBinders',
-  method: 'GET',
-  path: '/api/customers/:customer/binders',
+export const listCustomerBinders = endpoint('GET', '/api/customers/:customer/binders', {
   access: 'login',
   summary: 'The binders of a customer that are kept or being made, the newest first',
   params: customerParams,
@@ -97,10 +85,7 @@ export const listCustomerBinders = endpoint({
   problems: ['customer-not-found'],
 })
 
-export const readBinder = endpoint({
-  name: 'readBinder',
-  method: 'GET',
-  path: '/api/binders/:id',
+export const readBinder = endpoint('GET', '/api/binders/:id', {
   access: 'login',
   summary: 'How far a binder is',
   params,
@@ -108,10 +93,7 @@ export const readBinder = endpoint({
   problems: ['binder-not-found'],
 })
 
-export const readBinderFile = endpoint({
-  name: 'readBinderFile',
-  method: 'GET',
-  path: '/api/binders/:id/file',
+export const readBinderFile = endpoint('GET', '/api/binders/:id/file', {
   access: 'login',
   summary: 'The binder itself; 409 before it is ready',
   params,

@@ -7,20 +7,13 @@ import { userParams } from './user-shape.ts'
 
 const certificates = z.strictObject({ certificates: certificateList })
 
-export const readOwnCertificates = endpoint({
-  name: 'readOwnCertificates',
-  method: 'GET',
-  path: '/api/session/certificates',
+export const readOwnCertificates = endpoint('GET', '/api/session/certificates', {
   access: 'login',
   summary: "One's own certificates",
   answer: certificates,
-  problems: [],
 })
 
-export const readCertificates = endpoint({
-  name: 'readCertificates',
-  method: 'GET',
-  path: '/api/users/:uid/certificates',
+export const readCertificates = endpoint('GET', '/api/users/:uid/certificates', {
   access: 'admin',
   summary: 'The certificates of a user',
   params: userParams,
@@ -28,11 +21,8 @@ export const readCertificates = endpoint({
   problems: ['user-not-found'],
 })
 
-export const saveCertificates = endpoint({
-  name: 'saveCertificates',
-  method: 'PUT',
+export const saveCertificates = endpoint('PUT', '/api/users/:uid/certificates', {
   audit: 'certificates-changed',
-  path: '/api/users/:uid/certificates',
   access: 'admin',
   summary: 'The certificates of a user, in place of those before',
   params: userParams,

@@ -56,10 +56,7 @@ export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   signatureSha256: z.nullish(z.string()),
 })
 
-export const latestCompletedForm = endpoint({
-  name: 'latestCompletedForm',
-  method: 'GET',
-  path: '/api/completed-forms/latest',
+export const latestCompletedForm = endpoint('GET', '/api/completed-forms/latest', {
   access: 'login',
   summary:
     'The newest form of exactly this facility, else of one whose name differs in capitals or spaces only; of this ' +
@@ -75,10 +72,7 @@ export const latestCompletedForm = endpoint({
   problems: ['invalid-input'],
 })
 
-export const readCompletedForm = endpoint({
-  name: 'readCompletedForm',
-  method: 'GET',
-  path: '/api/completed-forms/:id',
+export const readCompletedForm = endpoint('GET', '/api/completed-forms/:id', {
   access: 'login',
   summary: 'One form, whole; its version is the ETag',
   params,
@@ -87,10 +81,7 @@ export const readCompletedForm = endpoint({
   problems: ['form-not-found', 'form-deleted'],
 })
 
-export const readFormVersion = endpoint({
-  name: 'readFormVersion',
-  method: 'GET',
-  path: '/api/completed-forms/:id/versions/:version',
+export const readFormVersion = endpoint('GET', '/api/completed-forms/:id/versions/:version', {
   access: 'login',
   summary: 'One version of a form: the current one, or a signed one that an edit replaced',
   params: z.extend(params, { version: formVersion }),
@@ -98,11 +89,8 @@ export const readFormVersion = endpoint({
   problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
 })
 
-export const saveCompletedForm = endpoint({
-  name: 'saveCompletedForm',
-  method: 'PUT',
+export const saveCompletedForm = endpoint('PUT', '/api/completed-forms/:id', {
   audit: inHistory,
-  path: '/api/completed-forms/:id',
   access: 'login',
   summary:
     'Create (If-None-Match: *) or edit (If-Match: "version") a form. The same content again is a success; ' +
@@ -124,22 +112,16 @@ export const saveCompletedForm = endpoint({
   ],
 })
 
-export const deleteCompletedForm = endpoint({
-  name: 'deleteCompletedForm',
-  method: 'DELETE',
+export const deleteCompletedForm = endpoint('DELETE', '/api/completed-forms/:id', {
   audit: 'form-deleted',
-  path: '/api/completed-forms/:id',
   access: 'login',
   summary: `Delete a form; it can be restored for ${recordYears} years`,
   params,
   problems: ['form-not-found'],
 })
 
-export const restoreCompletedForm = endpoint({
-  name: 'restoreCompletedForm',
-  method: 'POST',
+export const restoreCompletedForm = endpoint('POST', '/api/completed-forms/:id/restore', {
   audit: 'form-restored',
-  path: '/api/completed-forms/:id/restore',
   access: 'login',
   summary: 'Bring a deleted form back',
   params,
@@ -147,10 +129,7 @@ export const restoreCompletedForm = endpoint({
   problems: ['form-not-found'],
 })
 
-export const readFormHistory = endpoint({
-  name: 'readFormHistory',
-  method: 'GET',
-  path: '/api/completed-forms/:id/history',
+export const readFormHistory = endpoint('GET', '/api/completed-forms/:id/history', {
   access: 'login',
   summary: 'Who changed what and when, newest first',
   params,

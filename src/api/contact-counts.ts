@@ -12,12 +12,8 @@ export const contactCounts = z.strictObject({
   spam: z.number(),
 })
 
-export const countContactSubmissions = endpoint({
-  name: 'countContactSubmissions',
-  method: 'GET',
-  path: '/api/contact-submissions/counts',
+export const countContactSubmissions = endpoint('GET', '/api/contact-submissions/counts', {
   access: 'login',
   summary: 'How many contact submissions there are of each status',
   answer: contactCounts,
-  problems: [],
 })

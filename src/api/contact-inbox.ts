@@ -42,10 +42,7 @@ export const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObjec
   deleted: z.nullable(contactDeletion),
 })
 
-export const listContactSubmissions = endpoint({
-  name: 'listContactSubmissions',
-  method: 'GET',
-  path: '/api/contact-submissions',
+export const listContactSubmissions = endpoint('GET', '/api/contact-submissions', {
   access: 'login',
   summary:
     'A page of contact submissions, newest first; without a status all but spam. Search matches name, email, phone, ' +
@@ -76,20 +73,13 @@ export const listContactSubmissions = endpoint({
   problems: ['invalid-input'],
 })
 
-export const listColleagues = endpoint({
-  name: 'listColleagues',
-  method: 'GET',
-  path: '/api/contact-submissions/colleagues',
+export const listColleagues = endpoint('GET', '/api/contact-submissions/colleagues', {
   access: 'login',
   summary: 'Who can be given a contact submission: all active users by name',
   answer: z.strictObject({ colleagues: z.array(person) }),
-  problems: [],
 })
 
-export const readContactSubmission = endpoint({
-  name: 'readContactSubmission',
-  method: 'GET',
-  path: '/api/contact-submissions/:id',
+export const readContactSubmission = endpoint('GET', '/api/contact-submissions/:id', {
   access: 'login',
   summary: 'One contact submission, whole; its version is the ETag. A deleted one is shown to admins only',
   params,
@@ -98,11 +88,8 @@ export const readContactSubmission = endpoint({
   problems: ['contact-not-found', 'contact-deleted'],
 })
 
-export const saveContactHandling = endpoint({
-  name: 'saveContactHandling',
-  method: 'PUT',
+export const saveContactHandling = endpoint('PUT', '/api/contact-submissions/:id', {
   audit: inHistory,
-  path: '/api/contact-submissions/:id',
   access: 'login',
   summary:
     'Set status, who has it and notes (If-Match: "version"). The same again is a success, a stale edit 412 with the ' +
@@ -115,10 +102,7 @@ export const saveContactHandling = endpoint({
   problems: ['contact-not-found', 'contact-deleted', 'contact-changed', 'invalid-input'],
 })
 
-export const readContactHistory = endpoint({
-  name: 'readContactHistory',
-  method: 'GET',
-  path: '/api/contact-submissions/:id/history',
+export const readContactHistory = endpoint('GET', '/api/contact-submissions/:id/history', {
   access: 'login',
   summary: 'Who changed what and when, newest first',
   params,

@@ -4,11 +4,8 @@ import * as z from 'zod/mini'
 import { newContactSubmission } from '#domain/contact/contact.ts'
 import { endpoint } from './endpoint.ts'
 
-export const submitContact = endpoint({
-  name: 'submitContact',
-  method: 'POST',
+export const submitContact = endpoint('POST', '/api/contact-submissions', {
   audit: { because: 'the request itself is stored' },
-  path: '/api/contact-submissions',
   access: 'public',
   summary: 'Ask for a consultation or a quote. The same again within two minutes is answered like the first',
   body: newContactSubmission,

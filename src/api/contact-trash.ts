@@ -11,10 +11,7 @@ import { editing } from './version.ts'
 
 const params = z.strictObject({ id: uuid })
 
-export const listContactTrash = endpoint({
-  name: 'listContactTrash',
-  method: 'GET',
-  path: '/api/contact-submissions/trash',
+export const listContactTrash = endpoint('GET', '/api/contact-submissions/trash', {
   access: 'admin',
   summary: 'A page of deleted contact submissions, the last deleted first',
   query: z.strictObject(pageQuery),
@@ -35,11 +32,8 @@ export const listContactTrash = endpoint({
   problems: ['invalid-input'],
 })
 
-export const deleteContactSubmission = endpoint({
-  name: 'deleteContactSubmission',
-  method: 'DELETE',
+export const deleteContactSubmission = endpoint('DELETE', '/api/contact-submissions/:id', {
   audit: 'contact-deleted',
-  path: '/api/contact-submissions/:id',
   access: 'admin',
   summary:
     `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${requestTrashDays} days. Again is a ` +
@@ -51,11 +45,8 @@ export const deleteContactSubmission = endpoint({
   problems: ['contact-not-found', 'contact-changed'],
 })
 
-export const restoreContactSubmission = endpoint({
-  name: 'restoreContactSubmission',
-  method: 'POST',
+export const restoreContactSubmission = endpoint('POST', '/api/contact-submissions/:id/restore', {
   audit: 'contact-restored',
-  path: '/api/contact-submissions/:id/restore',
   access: 'admin',
   summary: 'Bring a deleted contact submission back',
   params,

@@ -22,10 +22,7 @@ const answer = z.strictObject({
   ),
 })
 
-export const readCustomer = endpoint({
-  name: 'readCustomer',
-  method: 'GET',
-  path: '/api/customers/:customer',
+export const readCustomer = endpoint('GET', '/api/customers/:customer', {
   access: 'login',
   summary: 'The facilities of a customer, by state and name',
   params: customerParams,
@@ -33,11 +30,8 @@ export const readCustomer = endpoint({
   problems: ['customer-not-found'],
 })
 
-export const switchCustomerReports = endpoint({
-  name: 'switchCustomerReports',
-  method: 'PUT',
+export const switchCustomerReports = endpoint('PUT', '/api/customers/:customer/send-reports', {
   audit: inHistory,
-  path: '/api/customers/:customer/send-reports',
   access: 'login',
   summary: 'Whether new reports are mailed by themselves, for every facility that the customer has now',
   params: customerParams,

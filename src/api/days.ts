@@ -53,10 +53,7 @@ const plannedDay: z.ZodMiniType<PlannedDay> = z.strictObject({
   changedBy: z.nullable(person),
 })
 
-export const readDay = endpoint({
-  name: 'readDay',
-  method: 'GET',
-  path: '/api/days/:day',
+export const readDay = endpoint('GET', '/api/days/:day', {
   access: 'login',
   summary:
     'The stops of a day in their order, with what is to be known and what is due there, and whether it was done; ' +
@@ -68,11 +65,8 @@ export const readDay = endpoint({
   problems: ['user-not-found', 'invalid-input'],
 })
 
-export const saveDay = endpoint({
-  name: 'saveDay',
-  method: 'PUT',
+export const saveDay = endpoint('PUT', '/api/days/:day', {
   audit: inHistory,
-  path: '/api/days/:day',
   access: 'login',
   summary:
     `Plan a day, at most ${stopsPerDay} stops. If-Match names the version that was changed, "0" for a day that nobody has ` +
@@ -97,10 +91,7 @@ export const saveDay = endpoint({
   problems: ['user-not-found', 'facility-not-found', 'day-changed', 'day-full', 'invalid-input'],
 })
 
-export const readDayHistory = endpoint({
-  name: 'readDayHistory',
-  method: 'GET',
-  path: '/api/days/:day/history',
+export const readDayHistory = endpoint('GET', '/api/days/:day/history', {
   access: 'login',
   summary: 'Who put which sites on a day, took them off or changed their order, and when; newest first',
   params,

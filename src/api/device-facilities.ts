@@ -63,10 +63,7 @@ export const deviceFacility = z.strictObject({
   position: z.optional(z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() }))),
 })
 
-export const listDeviceFacilities = endpoint({
-  name: 'listDeviceFacilities',
-  method: 'GET',
-  path: '/api/device-facilities',
+export const listDeviceFacilities = endpoint('GET', '/api/device-facilities', {
   access: 'login',
   summary:
     'The register as a device keeps it, page by page: without `since` every facility that is not deleted; with `since` ' +

@@ -5,10 +5,7 @@ import { completedForm } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { pageCursor, timePlace } from './page.ts'
 
-export const listDeviceForms = endpoint({
-  name: 'listDeviceForms',
-  method: 'GET',
-  path: '/api/device-forms',
+export const listDeviceForms = endpoint('GET', '/api/device-forms', {
   access: 'login',
   summary:
     'The forms that a device keeps, page by page: without `since` all of them, the newest first; ' +

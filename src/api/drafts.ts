@@ -101,20 +101,13 @@ export type DraftCopy = z.output<typeof draftCopy>
 
 const params = z.strictObject({ id: uuid })
 
-export const listDrafts = endpoint({
-  name: 'listDrafts',
-  method: 'GET',
-  path: '/api/drafts',
+export const listDrafts = endpoint('GET', '/api/drafts', {
   access: 'login',
   summary: `One's own drafts, the last saved first. A draft that nobody goes on with is deleted after ${draftDays} days`,
   answer: z.strictObject({ drafts: z.array(draftCopy) }),
-  problems: [],
 })
 
-export const readDraft = endpoint({
-  name: 'readDraft',
-  method: 'GET',
-  path: '/api/drafts/:id',
+export const readDraft = endpoint('GET', '/api/drafts/:id', {
   access: 'login',
   summary: "One of one's own drafts, whole",
   params,
@@ -122,11 +115,8 @@ export const readDraft = endpoint({
   problems: ['draft-not-found'],
 })
 
-export const saveDraft = endpoint({
-  name: 'saveDraft',
-  method: 'PUT',
+export const saveDraft = endpoint('PUT', '/api/drafts/:id', {
   audit: { because: 'a draft is its owner’s alone' },
-  path: '/api/drafts/:id',
   access: 'login',
   summary:
     `Copy a draft, at most ${draftsPerUser} for each user. The device that saved the last copy saves the next; another ` +
@@ -139,11 +129,8 @@ export const saveDraft = endpoint({
   problems: ['draft-changed', 'too-many-drafts', 'too-large'],
 })
 
-export const deleteDraft = endpoint({
-  name: 'deleteDraft',
-  method: 'DELETE',
+export const deleteDraft = endpoint('DELETE', '/api/drafts/:id', {
   audit: { because: 'a draft is its owner’s alone' },
-  path: '/api/drafts/:id',
   access: 'login',
   summary: 'Delete a draft that was submitted or discarded; with If-Match only as it was then',
   params,

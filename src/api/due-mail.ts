@@ -15,22 +15,15 @@ const dueMail = z.strictObject({
 })
 export type DueMail = z.output<typeof dueMail>
 
-export const readDueMail = endpoint({
-  name: 'readDueMail',
-  method: 'GET',
-  path,
+export const readDueMail = endpoint('GET', path, {
   access: 'admin',
   summary:
     'From which hour on the morning mail goes out, as an admin decided or as the server was started with',
   answer: dueMail,
-  problems: [],
 })
 
-export const saveDueMail = endpoint({
-  name: 'saveDueMail',
-  method: 'PUT',
+export const saveDueMail = endpoint('PUT', path, {
   audit: 'morning-mail-switched',
-  path,
   access: 'admin',
   summary: 'Switch the morning mail on from an hour on, or off; it holds from the next minute on',
   body: z.strictObject({ hour }),

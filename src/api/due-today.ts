@@ -5,10 +5,7 @@ import { counts, items, within } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './page.ts'
 
-export const listWorstDue = endpoint({
-  name: 'listWorstDue',
-  method: 'GET',
-  path: '/api/due/worst',
+export const listWorstDue = endpoint('GET', '/api/due/worst', {
   access: 'login',
   summary:
     'What does the most harm while it waits: walkthroughs overdue, then tests, papers, what has no date, what is due ' +
@@ -18,10 +15,7 @@ export const listWorstDue = endpoint({
   problems: ['invalid-input'],
 })
 
-export const readDueMonth = endpoint({
-  name: 'readDueMonth',
-  method: 'GET',
-  path: '/api/due/month',
+export const readDueMonth = endpoint('GET', '/api/due/month', {
   access: 'login',
   summary: 'How many walkthroughs were done this month, and how many are left: due by its end, or never done',
   answer: z.strictObject({
@@ -30,5 +24,4 @@ export const readDueMonth = endpoint({
     done: z.number(),
     left: z.number(),
   }),
-  problems: [],
 })

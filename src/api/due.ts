@@ -29,10 +29,7 @@ const filter = {
 /** By the key of the order, day, facility, tank and duty. */
 const place = z.tuple([placeText, placeText, placeText, placeText, placeText])
 
-export const listDue = endpoint({
-  name: 'listDue',
-  method: 'GET',
-  path: '/api/due',
+export const listDue = endpoint('GET', '/api/due', {
   access: 'login',
   summary:
     'A page of what is due: by day, the unknown last; by the harm that waiting does; or by name. Counts are of all statuses',
@@ -56,10 +53,7 @@ const site = z.strictObject({
   dutyCount: z.number(),
 })
 
-export const listDueSites = endpoint({
-  name: 'listDueSites',
-  method: 'GET',
-  path: '/api/due/sites',
+export const listDueSites = endpoint('GET', '/api/due/sites', {
   access: 'login',
   summary:
     'A page of sites with what is due there, by the harm that waiting does: possible releases first, except where the list is ' +
@@ -79,11 +73,8 @@ export const listDueSites = endpoint({
 
 const sort = z._default(z.enum(dueSorts), 'harm')
 
-export const exportDueCsv = endpoint({
-  name: 'exportDueCsv',
-  method: 'GET',
+export const exportDueCsv = endpoint('GET', '/api/due.csv', {
   audit: 'export',
-  path: '/api/due.csv',
   access: 'login',
   summary: 'What is due under these filters as CSV, the worst first unless asked otherwise; streamed',
   query: z.strictObject({ ...filter, sort }),
@@ -91,11 +82,8 @@ export const exportDueCsv = endpoint({
   problems: ['invalid-input'],
 })
 
-export const exportDueXlsx = endpoint({
-  name: 'exportDueXlsx',
-  method: 'GET',
+export const exportDueXlsx = endpoint('GET', '/api/due.xlsx', {
   audit: 'export',
-  path: '/api/due.xlsx',
   access: 'login',
   summary: 'The same table as a workbook',
   query: z.strictObject({ ...filter, sort }),

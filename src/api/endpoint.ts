@@ -1,43 +1,44 @@
 // What an endpoint is: one plain object that the server serves, the client calls, the OpenAPI
 // document describes and the access-matrix test walks. Nothing else may say what an address takes.
+// It is called what it is exported as (`nameOf` in endpoints.ts).
 
 import type * as z from 'zod/mini'
 import type { AuditEvent } from '#domain/audit.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
 /** Who may call: anybody, anybody logged in, or admins. There is no fourth kind and no default. */
-export type Access = 'public' | 'login' | 'admin'
+type Access = 'public' | 'login' | 'admin'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Path with `:parameters`, below the site's root. */
+type Path = `/${string}`
 
 /** Why a change does not stand in the audit log. */
-export interface NotAudited {
+interface NotAudited {
   because: string
 }
 
 export const inHistory = { because: 'its own history tells who changed what' } as const satisfies NotAudited
 
 interface Reading {
-  method: 'GET'
   /** What the audit log calls it, where it takes data out. */
   audit?: AuditEvent
 }
 
 interface Changing {
-  method: Exclude<Method, 'GET'>
   /** What the audit log calls it, or why it is not in there. */
   audit: AuditEvent | NotAudited
 }
 
-export type Endpoint = Declared & (Reading | Changing)
+export type Endpoint = Declared & { path: Path } & (
+    | (Reading & { method: 'GET' })
+    | (Changing & { method: Exclude<Method, 'GET'> })
+  )
 
 interface Declared {
-  /** The operation's name, unique, as the OpenAPI document shows it. */
-  name: string
-  /** Path with `:parameters`, below the site's root. */
-  path: `/${string}`
   /** Where earlier releases had it: still served for pages that are open, and no longer described. */
-  formerPath?: `/${string}`
+  formerPath?: Path
   access: Access
   /** What a user has to do before anything else is done here: it may be called until then. */
   settles?: 'password-change-needed' | 'second-factor-setup-needed'
@@ -62,7 +63,7 @@ interface Declared {
   /** What the server holds instead, where a problem comes with it (`current`). */
   current?: z.core.$ZodType
   /** The failures of its own that a caller can meet, beyond those every endpoint of its access has. */
-  problems: readonly ProblemCode[]
+  problems?: readonly ProblemCode[]
 }
 
 type Output<T> = T extends z.core.$ZodType ? z.output<T> : undefined
@@ -112,4 +113,12 @@ type Part<Name extends string, T> = T extends z.core.$ZodType
     ? { [K in Name]: Blob }
     : unknown
 
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+export const endpoint = <
+  const M extends Method,
+  const P extends Path,
+  const D extends Declared & (M extends 'GET' ? Reading : Changing),
+>(
+  method: M,
+  path: P,
+  declaration: D,
+) => ({ method, path, ...declaration })

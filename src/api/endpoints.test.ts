@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { isAuditEvent } from '#domain/audit.ts'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints, nameOf } from './endpoints.ts'
+import { createUser } from './users.ts'
 
 const undeclared = (listed: readonly Endpoint[]) =>
   listed
@@ -12,16 +13,21 @@ const undeclared = (listed: readonly Endpoint[]) =>
       if (typeof audit === 'string') return !isAuditEvent(audit)
       return !audit?.because
     })
-    .map(({ name }) => name)
+    .map(nameOf)
 
 test('a changing endpoint declares what the audit log calls it', () => {
   expect(undeclared(endpoints)).toEqual([])
-  const { audit: _, ...forgotten } = endpoints.find(({ name }) => name === 'createUser') as Endpoint
-  expect(undeclared([forgotten as Endpoint])).toEqual(['createUser'])
+  const { audit: _, ...forgotten }: Endpoint = createUser
+  expect(undeclared([forgotten as Endpoint])).toEqual(['POST /api/users'])
 })
 
 test('so does every endpoint that hands out a table', () => {
   const tables = endpoints.filter(({ path }) => /\.(csv|xlsx)$/.test(path))
   expect(tables.length).toBeGreaterThan(5)
-  expect(tables.filter(({ audit }) => audit !== 'export').map(({ name }) => name)).toEqual([])
+  expect(tables.filter(({ audit }) => audit !== 'export').map(nameOf)).toEqual([])
+})
+
+test('an endpoint is called what it is exported as, and once only', () => {
+  expect(nameOf(createUser)).toBe('createUser')
+  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
 })

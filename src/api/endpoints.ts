@@ -108,6 +108,14 @@ const modules: readonly object[] = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   value instanceof Object && 'access' in value && 'path' in value
 
-export const endpoints: readonly Endpoint[] = modules.flatMap(module =>
-  Object.values(module).filter(isEndpoint),
+const names = new Map<Endpoint, string>(
+  modules.flatMap(module =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
+  ),
 )
+
+export const endpoints: readonly Endpoint[] = [...names.keys()]
+
+/** The operation's name, as the OpenAPI document and the audit log say it. */
+export const nameOf = (endpoint: Endpoint): string =>
+  names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`

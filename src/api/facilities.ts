@@ -66,10 +66,7 @@ export const facility: z.ZodMiniType<Facility> = z.strictObject({
   updatedBy: z.string(),
 })
 
-export const listFacilities = endpoint({
-  name: 'listFacilities',
-  method: 'GET',
-  path: '/api/facilities',
+export const listFacilities = endpoint('GET', '/api/facilities', {
   access: 'login',
   summary:
     'A page of facilities, by name or the most urgent first, possible releases before all that is due, what is unknown before what is on time; search matches name, other spellings, ' +
@@ -119,10 +116,7 @@ export const listFacilities = endpoint({
   problems: ['invalid-input'],
 })
 
-export const readFacility = endpoint({
-  name: 'readFacility',
-  method: 'GET',
-  path: '/api/facilities/:id',
+export const readFacility = endpoint('GET', '/api/facilities/:id', {
   access: 'login',
   summary: 'One facility, whole; its version is the ETag',
   params,
@@ -131,22 +125,16 @@ export const readFacility = endpoint({
   problems: ['facility-not-found', 'facility-deleted'],
 })
 
-export const deleteFacility = endpoint({
-  name: 'deleteFacility',
-  method: 'DELETE',
+export const deleteFacility = endpoint('DELETE', '/api/facilities/:id', {
   audit: 'facility-deleted',
-  path: '/api/facilities/:id',
   access: 'login',
   summary: 'Delete a facility; its forms stay, and it can be restored',
   params,
   problems: ['facility-not-found'],
 })
 
-export const restoreFacility = endpoint({
-  name: 'restoreFacility',
-  method: 'POST',
+export const restoreFacility = endpoint('POST', '/api/facilities/:id/restore', {
   audit: 'facility-restored',
-  path: '/api/facilities/:id/restore',
   access: 'login',
   summary: 'Bring a deleted facility back',
   params,
@@ -154,10 +142,7 @@ export const restoreFacility = endpoint({
   problems: ['facility-not-found', 'facility-name-taken', 'facility-merged'],
 })
 
-export const readFacilityHistory = endpoint({
-  name: 'readFacilityHistory',
-  method: 'GET',
-  path: '/api/facilities/:id/history',
+export const readFacilityHistory = endpoint('GET', '/api/facilities/:id/history', {
   access: 'login',
   summary: 'Who changed what and when, newest first',
   params,
@@ -165,10 +150,7 @@ export const readFacilityHistory = endpoint({
   problems: ['facility-not-found'],
 })
 
-export const listFacilityForms = endpoint({
-  name: 'listFacilityForms',
-  method: 'GET',
-  path: '/api/facilities/:id/forms',
+export const listFacilityForms = endpoint('GET', '/api/facilities/:id/forms', {
   access: 'login',
   summary: 'A page of the forms of a facility, the newest inspection first',
   params,
@@ -188,10 +170,7 @@ export const listFacilityForms = endpoint({
   problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
 })
 
-export const readFacilityReadings = endpoint({
-  name: 'readFacilityReadings',
-  method: 'GET',
-  path: '/api/facilities/:id/readings',
+export const readFacilityReadings = endpoint('GET', '/api/facilities/:id/readings', {
   access: 'login',
   summary: 'What was measured at the last 60 visits, the oldest first, as it was written down',
   params,

@@ -6,10 +6,7 @@ import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
 
-export const listFacilityImports = endpoint({
-  name: 'listFacilityImports',
-  method: 'GET',
-  path: '/api/facility-imports',
+export const listFacilityImports = endpoint('GET', '/api/facility-imports', {
   access: 'admin',
   summary: 'The last imports of facilities, the newest first',
   answer: z.strictObject({
@@ -35,14 +32,10 @@ export const listFacilityImports = endpoint({
       }),
     ),
   }),
-  problems: [],
 })
 
-export const undoFacilityImport = endpoint({
-  name: 'undoFacilityImport',
-  method: 'POST',
+export const undoFacilityImport = endpoint('POST', '/api/facility-imports/:id/undo', {
   audit: 'import-undone',
-  path: '/api/facility-imports/:id/undo',
   access: 'admin',
   summary:
     `Take a whole import back, within ${importUndoHours} hours: what it made is deleted, what it changed is as before. ` +

@@ -22,10 +22,7 @@ const comparedSite = z.strictObject({
   lastVisitOn: z.nullable(z.string()),
 })
 
-export const listFacilityPairs = endpoint({
-  name: 'listFacilityPairs',
-  method: 'GET',
-  path: '/api/facilities/pairs',
+export const listFacilityPairs = endpoint('GET', '/api/facilities/pairs', {
   access: 'login',
   summary:
     'Facilities of one state that may be one site, the likeliest first, with what is known of each and what speaks for ' +
@@ -40,16 +37,12 @@ export const listFacilityPairs = endpoint({
       }),
     ),
   }),
-  problems: [],
 })
 
 const mergedTank = z.strictObject({ id: uuid, sameAs: z.nullable(uuid) })
 
-export const mergeFacilities = endpoint({
-  name: 'mergeFacilities',
-  method: 'POST',
+export const mergeFacilities = endpoint('POST', '/api/facilities/:id/merge', {
   audit: 'facilities-merged',
-  path: '/api/facilities/:id/merge',
   access: 'login',
   summary:
     'Make another facility part of this one: its forms and tanks move here, its name stays known. `tanks` says of each ' +
@@ -63,11 +56,8 @@ export const mergeFacilities = endpoint({
   problems: ['facility-not-found', 'facility-deleted', 'not-mergeable', 'tanks-changed', 'too-many-tanks'],
 })
 
-export const undoMerge = endpoint({
-  name: 'undoMerge',
-  method: 'POST',
+export const undoMerge = endpoint('POST', '/api/facilities/:id/merge/undo', {
   audit: 'merge-undone',
-  path: '/api/facilities/:id/merge/undo',
   access: 'login',
   summary:
     'Take a merge back: both facilities are as they were before it. Refused where one of them was changed since',
@@ -84,10 +74,7 @@ export const undoMerge = endpoint({
   ],
 })
 
-export const listFacilityMerges = endpoint({
-  name: 'listFacilityMerges',
-  method: 'GET',
-  path: '/api/facilities/:id/merges',
+export const listFacilityMerges = endpoint('GET', '/api/facilities/:id/merges', {
   access: 'login',
   summary: 'The facilities that were merged into this one and can be taken out again, the newest merge first',
   params,

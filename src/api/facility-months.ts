@@ -7,10 +7,7 @@ import { endpoint } from './endpoint.ts'
 
 const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as 2026-11'))
 
-export const readFacilityMonths = endpoint({
-  name: 'readFacilityMonths',
-  method: 'GET',
-  path: '/api/facilities/:id/months',
+export const readFacilityMonths = endpoint('GET', '/api/facilities/:id/months', {
   access: 'login',
   summary:
     'Whether each month had its walkthrough, the oldest first; the last 36 unless from and to say others, both included',

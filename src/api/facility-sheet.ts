@@ -7,22 +7,15 @@ import { sayNumber } from '#domain/number-words.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
-export const exportFacilitiesCsv = endpoint({
-  name: 'exportFacilitiesCsv',
-  method: 'GET',
+export const exportFacilitiesCsv = endpoint('GET', '/api/facilities.csv', {
   audit: 'export',
-  path: '/api/facilities.csv',
   access: 'login',
   summary: 'Every facility with its tanks as CSV, one row for each tank, by state and name; streamed',
   answer: 'bytes',
-  problems: [],
 })
 
-export const exportFacilitiesXlsx = endpoint({
-  name: 'exportFacilitiesXlsx',
-  method: 'GET',
+export const exportFacilitiesXlsx = endpoint('GET', '/api/facilities.xlsx', {
   audit: 'export',
-  path: '/api/facilities.xlsx',
   access: 'login',
   summary: `The same table as a workbook, for up to ${sayNumber(workbookTanks)} rows`,
   answer: 'bytes',
@@ -43,11 +36,8 @@ const mapped = {
   state: z.optional(stateName),
 }
 
-export const previewFacilityImport = endpoint({
-  name: 'previewFacilityImport',
-  method: 'POST',
+export const previewFacilityImport = endpoint('POST', '/api/facilities/import/preview', {
   audit: { because: 'it stores nothing' },
-  path: '/api/facilities/import/preview',
   access: 'admin',
   summary:
     `What importing this file, CSV or XLSX, would do, row by row; nothing is stored. At most ${sayImportRows} rows and ` +
@@ -97,11 +87,8 @@ export const importProgress = z.strictObject({
 })
 export type ImportProgress = z.output<typeof importProgress>
 
-export const importFacilities = endpoint({
-  name: 'importFacilities',
-  method: 'POST',
+export const importFacilities = endpoint('POST', '/api/facilities/import', {
   audit: 'facilities-imported',
-  path: '/api/facilities/import',
   access: 'admin',
   summary:
     'Store what the preview of the same file said, named by its digest. With a fault in any row nothing is stored, unless ' +
@@ -119,11 +106,8 @@ export const importFacilities = endpoint({
   problems: [...importProblems, 'import-has-faults', 'import-changed'],
 })
 
-export const exportImportFaults = endpoint({
-  name: 'exportImportFaults',
-  method: 'POST',
+export const exportImportFaults = endpoint('POST', '/api/facilities/import/faults', {
   audit: { because: 'it stores nothing' },
-  path: '/api/facilities/import/faults',
   access: 'admin',
   summary:
     'The rows of this file that cannot be imported, as CSV: the same columns, and what to fix in a last one. Nothing is stored',

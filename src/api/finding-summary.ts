@@ -9,10 +9,7 @@ import { endpoint } from './endpoint.ts'
 
 const count = z.number()
 
-export const readFindingSummary = endpoint({
-  name: 'readFindingSummary',
-  method: 'GET',
-  path: '/api/findings/summary',
+export const readFindingSummary = endpoint('GET', '/api/findings/summary', {
   access: 'login',
   summary:
     'How many findings there are of each status, how many are closed without a record of what was done, how many that are ' +
@@ -38,7 +35,6 @@ export const readFindingSummary = endpoint({
       }),
     ),
   }),
-  problems: [],
 })
 
 export type FindingSummary = AnswerOf<typeof readFindingSummary>

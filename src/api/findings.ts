@@ -99,10 +99,7 @@ const counts = z.strictObject({
   withdrawn: z.number(),
 })
 
-export const listFindings = endpoint({
-  name: 'listFindings',
-  method: 'GET',
-  path: '/api/findings',
+export const listFindings = endpoint('GET', '/api/findings', {
   access: 'login',
   summary:
     'A page of findings, the gravest and then the oldest first; search matches facility and question; counts are of ' +
@@ -123,10 +120,7 @@ export const listFindings = endpoint({
 
 const params = z.strictObject({ id: uuid })
 
-export const readFinding = endpoint({
-  name: 'readFinding',
-  method: 'GET',
-  path: '/api/findings/:id',
+export const readFinding = endpoint('GET', '/api/findings/:id', {
   access: 'login',
   summary: 'One finding with its history, oldest first, and its photos; its version is the ETag',
   params,
@@ -135,11 +129,8 @@ export const readFinding = endpoint({
   problems: ['finding-not-found'],
 })
 
-export const saveFinding = endpoint({
-  name: 'saveFinding',
-  method: 'PUT',
+export const saveFinding = endpoint('PUT', '/api/findings/:id', {
   audit: inHistory,
-  path: '/api/findings/:id',
   access: 'login',
   summary:
     'Decide about a finding (If-Match: "version"): assign it, say that it is fixed, open it again, close a possible ' +
@@ -154,7 +145,6 @@ export const saveFinding = endpoint({
 
 export const proofPhotoUploads = photoUploads(
   {
-    noun: 'FindingPhoto',
     said: 'a photo of a finding that shows what was done about it',
     path: '/api/findings/:id/photos/:photoId',
     ...photoOfOwner,
@@ -167,11 +157,8 @@ export const saveFindingPhoto = proofPhotoUploads.save
 export const readFindingUpload = proofPhotoUploads.readUpload
 export const resumeFindingPhoto = proofPhotoUploads.resume
 
-export const exportFindingsCsv = endpoint({
-  name: 'exportFindingsCsv',
-  method: 'GET',
+export const exportFindingsCsv = endpoint('GET', '/api/findings.csv', {
   audit: 'export',
-  path: '/api/findings.csv',
   access: 'login',
   summary: 'The findings under these filters as CSV, in the order of the list; streamed',
   query: z.strictObject(filter),
@@ -179,11 +166,8 @@ export const exportFindingsCsv = endpoint({
   problems: ['invalid-input'],
 })
 
-export const exportFindingsXlsx = endpoint({
-  name: 'exportFindingsXlsx',
-  method: 'GET',
+export const exportFindingsXlsx = endpoint('GET', '/api/findings.xlsx', {
   audit: 'export',
-  path: '/api/findings.xlsx',
   access: 'login',
   summary: 'The same table as a workbook',
   query: z.strictObject(filter),

@@ -7,10 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { formFilter } from './form-list.ts'
 import { formVersion } from './version.ts'
 
-export const readReportPdf = endpoint({
-  name: 'readReportPdf',
-  method: 'GET',
-  path: '/api/completed-forms/:id/report.pdf',
+export const readReportPdf = endpoint('GET', '/api/completed-forms/:id/report.pdf', {
   access: 'login',
   summary: 'The report of a form as a PDF, photos included; of an earlier version where one is named',
   params: z.strictObject({ id: uuid }),
@@ -21,10 +18,7 @@ export const readReportPdf = endpoint({
 
 const fact = z.strictObject({ label: z.string(), text: z.string() })
 
-export const readReportAdditions = endpoint({
-  name: 'readReportAdditions',
-  method: 'GET',
-  path: '/api/completed-forms/:id/additions',
+export const readReportAdditions = endpoint('GET', '/api/completed-forms/:id/additions', {
   access: 'login',
   summary:
     'What the report of a form says beside its answers: certificates of the inspector who signed it, the site as the ' +
@@ -41,11 +35,8 @@ export const readReportAdditions = endpoint({
 /** The id of a template: only its forms, one line for each of their parts. */
 const partsOf = z.optional(z.string().check(z.maxLength(100)))
 
-export const exportCsv = endpoint({
-  name: 'exportCsv',
-  method: 'GET',
+export const exportCsv = endpoint('GET', '/api/completed-forms.csv', {
   audit: 'export',
-  path: '/api/completed-forms.csv',
   access: 'login',
   summary:
     'Every form that the filter finds, one a line, in the order of the list; streamed. Its columns are headed by the ' +
@@ -58,11 +49,8 @@ export const exportCsv = endpoint({
   problems: ['invalid-input'],
 })
 
-export const exportXlsx = endpoint({
-  name: 'exportXlsx',
-  method: 'GET',
+export const exportXlsx = endpoint('GET', '/api/completed-forms.xlsx', {
   audit: 'export',
-  path: '/api/completed-forms.xlsx',
   access: 'login',
   summary: `The same table as a workbook, for up to ${sayWorkbookForms} forms`,
   query: z.extend(formFilter, { parts: partsOf }),

@@ -58,10 +58,7 @@ const columnPlace = z.tuple([z.union([placeText, photoCount]), ...timePlace.def.
 
 export type ColumnPlace = z.output<typeof columnPlace>
 
-export const listCompletedForms = endpoint({
-  name: 'listCompletedForms',
-  method: 'GET',
-  path: '/api/completed-forms',
+export const listCompletedForms = endpoint('GET', '/api/completed-forms', {
   access: 'login',
   summary: 'A page of completed forms, newest first or sorted; search matches facility, inspector or date',
   query: z.extend(formFilter, {
@@ -82,20 +79,13 @@ export const listCompletedForms = endpoint({
   problems: ['invalid-input'],
 })
 
-export const listInspectors = endpoint({
-  name: 'listInspectors',
-  method: 'GET',
-  path: '/api/completed-forms/inspectors',
+export const listInspectors = endpoint('GET', '/api/completed-forms/inspectors', {
   access: 'login',
   summary: 'Everybody whom completed forms name as their inspector, from A to Z',
   answer: z.strictObject({ names: z.array(z.string()) }),
-  problems: [],
 })
 
-export const countFormsByMonth = endpoint({
-  name: 'countFormsByMonth',
-  method: 'GET',
-  path: '/api/completed-forms/by-month',
+export const countFormsByMonth = endpoint('GET', '/api/completed-forms/by-month', {
   access: 'login',
   summary: 'How many inspections each state had in each of the last twelve months, the oldest month first',
   answer: z.strictObject({
@@ -107,5 +97,4 @@ export const countFormsByMonth = endpoint({
       }),
     ),
   }),
-  problems: [],
 })

@@ -6,11 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { linkParams } from './password-resets.ts'
 import { user } from './user-shape.ts'
 
-export const inviteUser = endpoint({
-  name: 'inviteUser',
-  method: 'POST',
+export const inviteUser = endpoint('POST', '/api/invitations', {
   audit: 'user-invited',
-  path: '/api/invitations',
   access: 'admin',
   summary:
     'Create a user without a password and mail a link to choose one; again for one who has not used it',
@@ -20,10 +17,7 @@ export const inviteUser = endpoint({
   problems: ['email-taken', 'mail-not-set-up'],
 })
 
-export const readInvitation = endpoint({
-  name: 'readInvitation',
-  method: 'GET',
-  path: '/api/invitations/:secret',
+export const readInvitation = endpoint('GET', '/api/invitations/:secret', {
   access: 'public',
   summary: 'Who is invited; a used, an old and an unknown link are refused alike',
   params: linkParams,
@@ -31,11 +25,8 @@ export const readInvitation = endpoint({
   problems: ['link-not-valid'],
 })
 
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
-  method: 'POST',
+export const acceptInvitation = endpoint('POST', '/api/invitations/:secret', {
   audit: 'invitation-accepted',
-  path: '/api/invitations/:secret',
   access: 'public',
   summary: 'Choose the password; the link is used up',
   params: linkParams,

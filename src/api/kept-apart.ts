@@ -10,22 +10,16 @@ const params = z
   .strictObject({ id: uuid, otherId: uuid })
   .check(z.refine(({ id, otherId }) => id !== otherId, 'These are one facility'))
 
-export const keepApart = endpoint({
-  name: 'keepApart',
-  method: 'PUT',
+export const keepApart = endpoint('PUT', '/api/facilities/:id/kept-apart/:otherId', {
   audit: inHistory,
-  path: '/api/facilities/:id/kept-apart/:otherId',
   access: 'login',
   summary: 'Say that two facilities are not the same site; the order of the two does not matter',
   params,
   problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
 })
 
-export const suggestAgain = endpoint({
-  name: 'suggestAgain',
-  method: 'DELETE',
+export const suggestAgain = endpoint('DELETE', '/api/facilities/:id/kept-apart/:otherId', {
   audit: inHistory,
-  path: '/api/facilities/:id/kept-apart/:otherId',
   access: 'login',
   summary: 'Take back that two facilities are not the same site; where nobody said so, nothing changes',
   params,
@@ -34,10 +28,7 @@ export const suggestAgain = endpoint({
 
 const site = z.strictObject({ id: z.string(), name: z.string() })
 
-export const listKeptApart = endpoint({
-  name: 'listKeptApart',
-  method: 'GET',
-  path: '/api/facilities/pairs/kept-apart',
+export const listKeptApart = endpoint('GET', '/api/facilities/pairs/kept-apart', {
   access: 'login',
   summary:
     'A page of the pairs that somebody has kept apart, the newest first. What was said about a facility that was merged ' +

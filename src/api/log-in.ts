@@ -7,11 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { unsettled } from './session.ts'
 import { user } from './user-shape.ts'
 
-export const logIn = endpoint({
-  name: 'logIn',
-  method: 'POST',
+export const logIn = endpoint('POST', '/api/session', {
   audit: 'login',
-  path: '/api/session',
   access: 'public',
   summary:
     'Log in with e-mail, password and, where the user has a second factor, a code or the answer of a passkey; the session travels in an HttpOnly cookie only',

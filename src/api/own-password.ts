@@ -3,11 +3,8 @@
 import { passwordChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
 
-export const changeOwnPassword = endpoint({
-  name: 'changeOwnPassword',
-  method: 'PUT',
+export const changeOwnPassword = endpoint('PUT', '/api/session/password', {
   audit: 'password-changed',
-  path: '/api/session/password',
   access: 'login',
   settles: 'password-change-needed',
   summary: "Change one's own password; every other session of the user ends",

@@ -17,22 +17,15 @@ const password = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
 
-export const listPasskeys = endpoint({
-  name: 'listPasskeys',
-  method: 'GET',
-  path: '/api/session/passkeys',
+export const listPasskeys = endpoint('GET', '/api/session/passkeys', {
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary: 'One’s own passkeys, the oldest first',
   answer: z.strictObject({ passkeys: z.array(passkey) }),
-  problems: [],
 })
 
-export const beginPasskey = endpoint({
-  name: 'beginPasskey',
-  method: 'POST',
+export const beginPasskey = endpoint('POST', '/api/session/passkeys/challenge', {
   audit: { because: 'nothing is added before the browser has made it' },
-  path: '/api/session/passkeys/challenge',
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary: 'Begin to add a passkey, with the password: what the browser makes it with, for five minutes',
@@ -41,11 +34,8 @@ export const beginPasskey = endpoint({
   problems: ['wrong-current-password', 'login-throttled', 'passkey-not-added'],
 })
 
-export const addPasskey = endpoint({
-  name: 'addPasskey',
-  method: 'POST',
+export const addPasskey = endpoint('POST', '/api/session/passkeys', {
   audit: 'passkey-added',
-  path: '/api/session/passkeys',
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary:
@@ -55,11 +45,8 @@ export const addPasskey = endpoint({
   problems: ['passkey-not-added', 'login-throttled'],
 })
 
-export const removePasskey = endpoint({
-  name: 'removePasskey',
-  method: 'DELETE',
+export const removePasskey = endpoint('DELETE', '/api/session/passkeys/:id', {
   audit: 'passkey-removed',
-  path: '/api/session/passkeys/:id',
   access: 'login',
   summary: 'Remove one of one’s own passkeys, with the password',
   params: z.strictObject({ id: soughtText(64).check(z.minLength(1)) }),

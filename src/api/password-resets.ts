@@ -7,21 +7,14 @@ import { endpoint } from './endpoint.ts'
 
 export const linkParams = z.strictObject({ secret: soughtText(100).check(z.minLength(1)) })
 
-export const readPasswordResets = endpoint({
-  name: 'readPasswordResets',
-  method: 'GET',
-  path: '/api/password-resets',
+export const readPasswordResets = endpoint('GET', '/api/password-resets', {
   access: 'public',
   summary: 'Whether this server can send mail, so that passwords can be reset by it',
   answer: z.strictObject({ isOffered: z.boolean() }),
-  problems: [],
 })
 
-export const askPasswordReset = endpoint({
-  name: 'askPasswordReset',
-  method: 'POST',
+export const askPasswordReset = endpoint('POST', '/api/password-resets', {
   audit: 'password-reset-asked',
-  path: '/api/password-resets',
   access: 'public',
   summary: 'Ask for a link by mail; answers alike whether or not there is such a user',
   body: z.strictObject({ email: line(254).check(z.minLength(1, emailRequired)) }),
@@ -30,10 +23,7 @@ export const askPasswordReset = endpoint({
   problems: ['login-throttled'],
 })
 
-export const readPasswordReset = endpoint({
-  name: 'readPasswordReset',
-  method: 'GET',
-  path: '/api/password-resets/:secret',
+export const readPasswordReset = endpoint('GET', '/api/password-resets/:secret', {
   access: 'public',
   summary: 'Whose password the link sets; a used, an old and an unknown one are refused alike',
   params: linkParams,
@@ -41,11 +31,8 @@ export const readPasswordReset = endpoint({
   problems: ['link-not-valid'],
 })
 
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
+export const resetPassword = endpoint('POST', '/api/password-resets/:secret', {
   audit: 'password-reset',
-  path: '/api/password-resets/:secret',
   access: 'public',
   summary: 'Set a new password; the link is used up, and every session of the user ends',
   params: linkParams,

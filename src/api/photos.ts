@@ -89,8 +89,6 @@ const uploadProblems = [
 const wholeDigest = { 'repr-digest': digest('Repr-Digest') }
 
 interface PhotoOwner {
-  /** `FindingPhoto`, as the operations' names say it. */
-  noun: string
   /** `a photo of a form` */
   said: string
   /** Of the file itself. */
@@ -112,12 +110,9 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
   return {
     names: owner.names,
 
-    save: endpoint({
+    save: endpoint('PUT', path, {
       ...shared,
-      name: `save${owner.noun}`,
-      method: 'PUT',
       audit: inHistory,
-      path,
       summary:
         `Store ${owner.said}: ${owner.kinds}, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
         `The same bytes again are a success. ${owner.added}`,
@@ -128,11 +123,8 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
       problems: [...owner.problems, ...uploadProblems],
     }),
 
-    readUpload: endpoint({
+    readUpload: endpoint('GET', `${path}/upload`, {
       ...shared,
-      name: `read${owner.noun === 'Photo' ? '' : owner.noun.replace('Photo', '')}Upload`,
-      method: 'GET',
-      path: `${path}/upload`,
       summary:
         'How many bytes of a photo have arrived from you, or the photo itself when all have. ' +
         `What came with a Content-Digest or a Repr-Digest is kept for ${unfinishedUploadHours} hours. Asking ends a request that is still sending it`,
@@ -141,12 +133,9 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
       problems: [...owner.problems, 'photo-exists', 'photo-removed'],
     }),
 
-    resume: endpoint({
+    resume: endpoint('PATCH', path, {
       ...shared,
-      name: `resume${owner.noun}`,
-      method: 'PATCH',
       audit: inHistory,
-      path,
       summary:
         'Send the rest of a photo, from the byte at which it stopped. What follows is as if all had come at once',
       headers: z.strictObject({
@@ -174,7 +163,6 @@ export type PhotoUploads = ReturnType<typeof photoUploads<PhotoOwner, Record<nev
 
 export const formPhotoUploads = photoUploads(
   {
-    noun: 'Photo',
     said: 'a photo of a form',
     path: '/api/completed-forms/:id/photos/:photoId',
     ...photoOfOwner,
@@ -191,10 +179,7 @@ export const savePhoto = formPhotoUploads.save
 export const readUpload = formPhotoUploads.readUpload
 export const resumePhoto = formPhotoUploads.resume
 
-export const readPhoto = endpoint({
-  name: 'readPhoto',
-  method: 'GET',
-  path: '/api/photos/:photoId',
+export const readPhoto = endpoint('GET', '/api/photos/:photoId', {
   access: 'login',
   summary: 'A photo as JPEG, whole or as a thumbnail; `trash=true` shows those of deleted forms too',
   params: z.strictObject({ photoId: uuid }),

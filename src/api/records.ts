@@ -45,10 +45,7 @@ const listed = z.strictObject({
   ),
 })
 
-export const listRecords = endpoint({
-  name: 'listRecords',
-  method: 'GET',
-  path: '/api/facilities/:id/records',
+export const listRecords = endpoint('GET', '/api/facilities/:id/records', {
   access: 'login',
   summary:
     'What is known about duties here without a form, the newest day first; with `deleted` what is in the trash',
@@ -58,10 +55,7 @@ export const listRecords = endpoint({
   problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
 })
 
-export const readRecord = endpoint({
-  name: 'readRecord',
-  method: 'GET',
-  path: '/api/facilities/:id/records/:recordId',
+export const readRecord = endpoint('GET', '/api/facilities/:id/records/:recordId', {
   access: 'login',
   summary: 'One record; its version is the ETag',
   params,
@@ -70,11 +64,8 @@ export const readRecord = endpoint({
   problems: ['record-not-found', 'record-deleted'],
 })
 
-export const saveRecord = endpoint({
-  name: 'saveRecord',
-  method: 'PUT',
+export const saveRecord = endpoint('PUT', '/api/facilities/:id/records/:recordId', {
   audit: inHistory,
-  path: '/api/facilities/:id/records/:recordId',
   access: 'login',
   summary:
     'Create (If-None-Match: *) or edit (If-Match: "version") a record. The same content again is a success; other ' +
@@ -96,22 +87,16 @@ export const saveRecord = endpoint({
   ],
 })
 
-export const deleteRecord = endpoint({
-  name: 'deleteRecord',
-  method: 'DELETE',
+export const deleteRecord = endpoint('DELETE', '/api/facilities/:id/records/:recordId', {
   audit: inHistory,
-  path: '/api/facilities/:id/records/:recordId',
   access: 'login',
   summary: 'Delete a record; it counts no longer, and can be restored',
   params,
   problems: ['record-not-found'],
 })
 
-export const restoreRecord = endpoint({
-  name: 'restoreRecord',
-  method: 'POST',
+export const restoreRecord = endpoint('POST', '/api/facilities/:id/records/:recordId/restore', {
   audit: inHistory,
-  path: '/api/facilities/:id/records/:recordId/restore',
   access: 'login',
   summary: 'Bring a deleted record back',
   params,
@@ -119,10 +104,7 @@ export const restoreRecord = endpoint({
   problems: ['record-not-found'],
 })
 
-export const readRecordHistory = endpoint({
-  name: 'readRecordHistory',
-  method: 'GET',
-  path: '/api/facilities/:id/records/:recordId/history',
+export const readRecordHistory = endpoint('GET', '/api/facilities/:id/records/:recordId/history', {
   access: 'login',
   summary: 'Who changed what and when, newest first',
   params,
@@ -132,7 +114,6 @@ export const readRecordHistory = endpoint({
 
 export const recordFileUploads = photoUploads(
   {
-    noun: 'RecordFile',
     said: 'a file of a record',
     path: '/api/facilities/:id/records/:recordId/files/:fileId',
     names: { owner: 'recordId', file: 'fileId' },
@@ -147,10 +128,7 @@ export const saveRecordFile = recordFileUploads.save
 export const readRecordFileUpload = recordFileUploads.readUpload
 export const resumeRecordFile = recordFileUploads.resume
 
-export const readFile = endpoint({
-  name: 'readFile',
-  method: 'GET',
-  path: '/api/files/:fileId',
+export const readFile = endpoint('GET', '/api/files/:fileId', {
   access: 'login',
   summary: 'A file of a record, as a download',
   params: z.strictObject({ fileId: uuid }),

@@ -6,20 +6,13 @@ import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: uuid })
 
-export const listCustomers = endpoint({
-  name: 'listCustomers',
-  method: 'GET',
-  path: '/api/facilities/customers',
+export const listCustomers = endpoint('GET', '/api/facilities/customers', {
   access: 'login',
   summary: 'Everybody who is the customer of a facility, from A to Z',
   answer: z.strictObject({ names: z.array(z.string()) }),
-  problems: [],
 })
 
-export const listFacilityPhotos = endpoint({
-  name: 'listFacilityPhotos',
-  method: 'GET',
-  path: '/api/facilities/:id/photos',
+export const listFacilityPhotos = endpoint('GET', '/api/facilities/:id/photos', {
   access: 'login',
   summary: 'The newest 60 photos of a facility, with the day of their visit, the newest visit first',
   params,

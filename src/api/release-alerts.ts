@@ -18,11 +18,8 @@ export const releaseAlert = z.strictObject({
 })
 export type ReleaseAlert = z.output<typeof releaseAlert>
 
-export const sendReleaseAlert = endpoint({
-  name: 'sendReleaseAlert',
-  method: 'POST',
+export const sendReleaseAlert = endpoint('POST', '/api/release-alerts', {
   audit: 'release-alert',
-  path: '/api/release-alerts',
   access: 'login',
   summary:
     'Tell the office of a possible release, before the form is sent; it gets a mail at once. The same id again is 200 ' +
@@ -33,21 +30,14 @@ export const sendReleaseAlert = endpoint({
   problems: ['invalid-input'],
 })
 
-export const listReleaseAlerts = endpoint({
-  name: 'listReleaseAlerts',
-  method: 'GET',
-  path: '/api/release-alerts',
+export const listReleaseAlerts = endpoint('GET', '/api/release-alerts', {
   access: 'login',
   summary: 'Alerts about possible releases: those not acknowledged first, then the newest; at most 100',
   answer: z.strictObject({ items: z.array(releaseAlert) }),
-  problems: [],
 })
 
-export const acknowledgeReleaseAlert = endpoint({
-  name: 'acknowledgeReleaseAlert',
-  method: 'PUT',
+export const acknowledgeReleaseAlert = endpoint('PUT', '/api/release-alerts/:id', {
   audit: 'release-alert-acknowledged',
-  path: '/api/release-alerts/:id',
   access: 'login',
   summary:
     'Acknowledge an alert (If-Match: "version"). The same again is a success; where another person was first, 412 with ' +

@@ -22,11 +22,8 @@ export const reportDelivery = z.strictObject({
 
 export type ReportDelivery = z.output<typeof reportDelivery>
 
-export const sendReport = endpoint({
-  name: 'sendReport',
-  method: 'POST',
+export const sendReport = endpoint('POST', path, {
   audit: 'report-sent',
-  path,
   access: 'login',
   summary:
     `Send the current version of this report by mail, to each recipient by itself. It leaves after ${undoSeconds} seconds, in ` +
@@ -46,10 +43,7 @@ export const sendReport = endpoint({
   problems: ['form-not-found', 'form-deleted'],
 })
 
-export const listDeliveries = endpoint({
-  name: 'listDeliveries',
-  method: 'GET',
-  path,
+export const listDeliveries = endpoint('GET', path, {
   access: 'login',
   summary: 'To whom this report was sent and what became of it, the newest first',
   params,
@@ -57,22 +51,16 @@ export const listDeliveries = endpoint({
   problems: ['form-not-found', 'form-deleted'],
 })
 
-export const cancelDelivery = endpoint({
-  name: 'cancelDelivery',
-  method: 'DELETE',
+export const cancelDelivery = endpoint('DELETE', `${path}/:deliveryId`, {
   audit: 'report-cancelled',
-  path: `${path}/:deliveryId`,
   access: 'login',
   summary: 'Cancel a report that still waits; 409 once it was sent or has failed',
   params: z.extend(params, { deliveryId: uuid }),
   problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-over'],
 })
 
-export const noteDeliveryCameBack = endpoint({
-  name: 'noteDeliveryCameBack',
-  method: 'POST',
+export const noteDeliveryCameBack = endpoint('POST', `${path}/:deliveryId/came-back`, {
   audit: 'report-came-back',
-  path: `${path}/:deliveryId/came-back`,
   access: 'login',
   summary:
     'A mail that was sent came back to the sender: it has failed, and no report goes to its address by itself until one that is sent ' +
@@ -81,10 +69,7 @@ export const noteDeliveryCameBack = endpoint({
   problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-not-sent'],
 })
 
-export const listRecipients = endpoint({
-  name: 'listRecipients',
-  method: 'GET',
-  path: '/api/facilities/:id/recipients',
+export const listRecipients = endpoint('GET', '/api/facilities/:id/recipients', {
   access: 'login',
   summary: 'The contacts of a facility with an e-mail address, and whether mail reaches them',
   params,
@@ -102,5 +87,4 @@ export const listRecipients = endpoint({
       }),
     ),
   }),
-  problems: [],
 })

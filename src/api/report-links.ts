@@ -19,11 +19,8 @@ export const reportLink = z.strictObject({
 
 export type ReportLink = z.output<typeof reportLink>
 
-export const createReportLink = endpoint({
-  name: 'createReportLink',
-  method: 'POST',
+export const createReportLink = endpoint('POST', path, {
   audit: 'report-link-made',
-  path,
   access: 'login',
   summary:
     'Make a link that shows the current version of this report, and nothing else, without a login until the end of a ' +
@@ -35,10 +32,7 @@ export const createReportLink = endpoint({
   problems: ['form-not-found', 'form-deleted'],
 })
 
-export const listReportLinks = endpoint({
-  name: 'listReportLinks',
-  method: 'GET',
-  path,
+export const listReportLinks = endpoint('GET', path, {
   access: 'login',
   summary: 'The links to this report, the newest first, ended ones too',
   params,
@@ -46,11 +40,8 @@ export const listReportLinks = endpoint({
   problems: ['form-not-found', 'form-deleted'],
 })
 
-export const revokeReportLink = endpoint({
-  name: 'revokeReportLink',
-  method: 'DELETE',
+export const revokeReportLink = endpoint('DELETE', `${path}/:linkId`, {
   audit: 'report-link-revoked',
-  path: `${path}/:linkId`,
   access: 'login',
   summary: 'Take a link back: from now on it opens nothing. Again is a success',
   params: z.extend(params, { linkId: uuid }),

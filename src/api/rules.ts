@@ -39,21 +39,14 @@ const rule = z.strictObject({
 })
 export type Rule = z.output<typeof rule>
 
-export const listRules = endpoint({
-  name: 'listRules',
-  method: 'GET',
-  path: '/api/rules',
+export const listRules = endpoint('GET', '/api/rules', {
   access: 'admin',
   summary: 'Every row of the rule table, state by state, with its source and what was decided about it',
   answer: z.strictObject({ rules: z.array(rule) }),
-  problems: [],
 })
 
-export const saveRule = endpoint({
-  name: 'saveRule',
-  method: 'PUT',
+export const saveRule = endpoint('PUT', '/api/rules/:key', {
   audit: 'rule-decided',
-  path: '/api/rules/:key',
   access: 'admin',
   summary:
     'Confirm a row of the rule table (who read it, when and where), which then counts as law, or set an interval of our own, ' +
@@ -74,10 +67,7 @@ export const saveRule = endpoint({
   ],
 })
 
-export const readRuleHistory = endpoint({
-  name: 'readRuleHistory',
-  method: 'GET',
-  path: '/api/rules/:key/history',
+export const readRuleHistory = endpoint('GET', '/api/rules/:key/history', {
   access: 'admin',
   summary: 'What was decided about a row of the rule table, by whom and when, newest first',
   params,

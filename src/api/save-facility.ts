@@ -5,11 +5,8 @@ import { endpoint, inHistory } from './endpoint.ts'
 import { facility, params } from './facilities.ts'
 import { creatingOrEditing } from './version.ts'
 
-export const saveFacility = endpoint({
-  name: 'saveFacility',
-  method: 'PUT',
+export const saveFacility = endpoint('PUT', '/api/facilities/:id', {
   audit: inHistory,
-  path: '/api/facilities/:id',
   access: 'login',
   summary:
     'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +

@@ -6,23 +6,16 @@ import { secondFactorFor } from '#domain/second-factor.ts'
 import { endpoint } from './endpoint.ts'
 import { userParams } from './user-shape.ts'
 
-export const readSecondFactor = endpoint({
-  name: 'readSecondFactor',
-  method: 'GET',
-  path: '/api/session/second-factor',
+export const readSecondFactor = endpoint('GET', '/api/session/second-factor', {
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary:
     'Whether one’s own second factor is on, how many recovery codes are left, and whether it is required',
   answer: z.strictObject({ isOn: z.boolean(), recoveryCodesLeft: z.int(), isRequired: z.boolean() }),
-  problems: [],
 })
 
-export const beginSecondFactor = endpoint({
-  name: 'beginSecondFactor',
-  method: 'POST',
+export const beginSecondFactor = endpoint('POST', '/api/session/second-factor', {
   audit: { because: 'nothing is turned on before it is confirmed' },
-  path: '/api/session/second-factor',
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary: 'Begin to set up a second factor: the address for an authenticator app. It is off until confirmed',
@@ -30,11 +23,8 @@ export const beginSecondFactor = endpoint({
   problems: ['second-factor-on'],
 })
 
-export const confirmSecondFactor = endpoint({
-  name: 'confirmSecondFactor',
-  method: 'POST',
+export const confirmSecondFactor = endpoint('POST', '/api/session/second-factor/confirm', {
   audit: 'second-factor-on',
-  path: '/api/session/second-factor/confirm',
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary: 'Turn the second factor on with a first code; answers with recovery codes, this once',
@@ -43,11 +33,8 @@ export const confirmSecondFactor = endpoint({
   problems: ['invalid-setup-code', 'login-throttled'],
 })
 
-export const turnOffSecondFactor = endpoint({
-  name: 'turnOffSecondFactor',
-  method: 'DELETE',
+export const turnOffSecondFactor = endpoint('DELETE', '/api/session/second-factor', {
   audit: 'second-factor-off',
-  path: '/api/session/second-factor',
   access: 'login',
   summary: 'Turn one’s own second factor off, with the password',
   body: z.strictObject({
@@ -58,11 +45,8 @@ export const turnOffSecondFactor = endpoint({
   problems: ['wrong-current-password', 'login-throttled'],
 })
 
-export const takeOffSecondFactor = endpoint({
-  name: 'takeOffSecondFactor',
-  method: 'DELETE',
+export const takeOffSecondFactor = endpoint('DELETE', '/api/users/:uid/second-factor', {
   audit: 'second-factor-taken-off',
-  path: '/api/users/:uid/second-factor',
   access: 'admin',
   summary: 'Take the second factor off a user who lost the phone; the user’s logins end',
   params: userParams,
@@ -71,24 +55,16 @@ export const takeOffSecondFactor = endpoint({
 
 const settings = z.strictObject({ secondFactorFor })
 
-export const readAccountSettings = endpoint({
-  name: 'readAccountSettings',
-  method: 'GET',
-  path: '/api/account-settings',
+export const readAccountSettings = endpoint('GET', '/api/account-settings', {
   access: 'admin',
   summary: 'Of whom a second factor is required: none, admins or all',
   answer: settings,
-  problems: [],
 })
 
-export const saveAccountSettings = endpoint({
-  name: 'saveAccountSettings',
-  method: 'PUT',
+export const saveAccountSettings = endpoint('PUT', '/api/account-settings', {
   audit: 'second-factor-rule',
-  path: '/api/account-settings',
   access: 'admin',
   summary: 'Require a second factor of nobody, of admins or of all: who has none must set it up first',
   body: settings,
   answer: settings,
-  problems: [],
 })

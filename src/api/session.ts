@@ -10,10 +10,7 @@ export const unsettled = {
   mustSetUpSecondFactor: z.optional(z.literal(true)),
 }
 
-export const readSession = endpoint({
-  name: 'readSession',
-  method: 'GET',
-  path: '/api/session',
+export const readSession = endpoint('GET', '/api/session', {
   access: 'public',
   summary:
     'Who is logged in, or null; for how many days the device may show them the staff area without signal; and whether nobody is because their account was turned off',
@@ -23,15 +20,10 @@ export const readSession = endpoint({
     isOff: z.optional(z.literal(true)),
     ...unsettled,
   }),
-  problems: [],
 })
 
-export const logOut = endpoint({
-  name: 'logOut',
-  method: 'DELETE',
+export const logOut = endpoint('DELETE', '/api/session', {
   audit: 'logout',
-  path: '/api/session',
   access: 'public',
   summary: 'Log out; succeeds for nobody too',
-  problems: [],
 })

@@ -18,41 +18,27 @@ const session = z.strictObject({
 const answer = z.strictObject({ sessions: z.array(session) })
 const id = soughtText(64).check(z.minLength(1))
 
-export const listOwnSessions = endpoint({
-  name: 'listOwnSessions',
-  method: 'GET',
-  path: '/api/sessions',
+export const listOwnSessions = endpoint('GET', '/api/sessions', {
   access: 'login',
   summary: "One's own logins with device and last use, the last used first; the one that asks is marked",
   answer,
-  problems: [],
 })
 
-export const endOwnSession = endpoint({
-  name: 'endOwnSession',
-  method: 'DELETE',
+export const endOwnSession = endpoint('DELETE', '/api/sessions/:id', {
   audit: 'sessions-ended',
-  path: '/api/sessions/:id',
   access: 'login',
   summary: "End one of one's own logins",
   params: z.strictObject({ id }),
   problems: ['session-not-found'],
 })
 
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  method: 'DELETE',
+export const endOtherSessions = endpoint('DELETE', '/api/sessions', {
   audit: 'sessions-ended',
-  path: '/api/sessions',
   access: 'login',
   summary: "End all of one's own logins but the one that asks",
-  problems: [],
 })
 
-export const listUserSessions = endpoint({
-  name: 'listUserSessions',
-  method: 'GET',
-  path: '/api/users/:uid/sessions',
+export const listUserSessions = endpoint('GET', '/api/users/:uid/sessions', {
   access: 'admin',
   summary: 'The logins of a user',
   params: userParams,
@@ -60,22 +46,16 @@ export const listUserSessions = endpoint({
   problems: ['user-not-found'],
 })
 
-export const endUserSession = endpoint({
-  name: 'endUserSession',
-  method: 'DELETE',
+export const endUserSession = endpoint('DELETE', '/api/users/:uid/sessions/:id', {
   audit: 'sessions-ended',
-  path: '/api/users/:uid/sessions/:id',
   access: 'admin',
   summary: 'End one login of a user',
   params: z.extend(userParams, { id }),
   problems: ['session-not-found'],
 })
 
-export const endUserSessions = endpoint({
-  name: 'endUserSessions',
-  method: 'DELETE',
+export const endUserSessions = endpoint('DELETE', '/api/users/:uid/sessions', {
   audit: 'sessions-ended',
-  path: '/api/users/:uid/sessions',
   access: 'admin',
   summary: 'End all logins of a user',
   params: userParams,

@@ -59,24 +59,16 @@ const systemState = z.strictObject({
 
 export type SystemState = z.output<typeof systemState>
 
-export const readSystem = endpoint({
-  name: 'readSystem',
-  method: 'GET',
-  path: '/api/system',
+export const readSystem = endpoint('GET', '/api/system', {
   access: 'admin',
   summary:
     'Version, database, disk, photos, backups, unsent mail, housekeeping, devices and troubles since the start',
   answer: systemState,
-  problems: [],
 })
 
-export const retryMails = endpoint({
-  name: 'retryMails',
-  method: 'POST',
+export const retryMails = endpoint('POST', '/api/system/mails/retry', {
   audit: 'mails-retried',
-  path: '/api/system/mails/retry',
   access: 'admin',
   summary: 'Try to send all unsent mail again now, also what was given up',
   answer: z.strictObject({ mails: count }),
-  problems: [],
 })

@@ -23,10 +23,7 @@ export const purgeReason = paragraph(deletionReasonLength).check(
 
 export type DeletedForm = z.output<typeof deletedForm>
 
-export const listTrash = endpoint({
-  name: 'listTrash',
-  method: 'GET',
-  path: '/api/completed-forms/trash',
+export const listTrash = endpoint('GET', '/api/completed-forms/trash', {
   access: 'login',
   summary: 'A page of deleted forms, the last deleted first',
   query: z.strictObject(pageQuery),
@@ -39,11 +36,8 @@ export const listTrash = endpoint({
   problems: ['invalid-input'],
 })
 
-export const purgeForm = endpoint({
-  name: 'purgeForm',
-  method: 'DELETE',
+export const purgeForm = endpoint('DELETE', '/api/completed-forms/:id/trash', {
   audit: 'form-purged',
-  path: '/api/completed-forms/:id/trash',
   formerPath: '/api/completed-forms/trash/:id',
   access: 'admin',
   summary:

@@ -14,21 +14,14 @@ const listedUser = z.extend(user, {
   hasSecondFactor: z.boolean(),
 }) satisfies z.ZodMiniType<ListedUser>
 
-export const listUsers = endpoint({
-  name: 'listUsers',
-  method: 'GET',
-  path: '/api/users',
+export const listUsers = endpoint('GET', '/api/users', {
   access: 'admin',
   summary: 'All users, oldest first, with when each was last seen',
   answer: z.strictObject({ users: z.array(listedUser) }),
-  problems: [],
 })
 
-export const createUser = endpoint({
-  name: 'createUser',
-  method: 'POST',
+export const createUser = endpoint('POST', '/api/users', {
   audit: 'user-created',
-  path: '/api/users',
   access: 'admin',
   summary: 'Create a user',
   body: newUser,
@@ -37,11 +30,8 @@ export const createUser = endpoint({
   problems: ['email-taken', 'weak-password'],
 })
 
-export const changeUser = endpoint({
-  name: 'changeUser',
-  method: 'PATCH',
+export const changeUser = endpoint('PATCH', '/api/users/:uid', {
   audit: 'user-changed',
-  path: '/api/users/:uid',
   access: 'admin',
   summary: 'Change name and flags, deactivate or reactivate; deactivation ends the sessions of the user',
   params: userParams,
@@ -50,11 +40,8 @@ export const changeUser = endpoint({
   problems: ['user-not-found', 'last-admin'],
 })
 
-export const setUserPassword = endpoint({
-  name: 'setUserPassword',
-  method: 'PUT',
+export const setUserPassword = endpoint('PUT', '/api/users/:uid/password', {
   audit: 'password-set',
-  path: '/api/users/:uid/password',
   access: 'admin',
   summary:
     "Set another user's password, which its user must change at the next login; every session of that user ends. One's own is changed with the current one",

@@ -5,10 +5,7 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { formVersion } from './version.ts'
 
-export const verifyReport = endpoint({
-  name: 'verifyReport',
-  method: 'GET',
-  path: '/api/verify/:formId',
+export const verifyReport = endpoint('GET', '/api/verify/:formId', {
   access: 'public',
   summary:
     'Whether this version of a form is genuine and current, or was replaced, by which version and when. `reason` says that a ' +

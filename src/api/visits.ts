@@ -7,11 +7,8 @@ import { endpoint, inHistory } from './endpoint.ts'
 
 const formsPerVisit = 60
 
-export const signVisit = endpoint({
-  name: 'signVisit',
-  method: 'POST',
+export const signVisit = endpoint('POST', '/api/visits', {
   audit: inHistory,
-  path: '/api/visits',
   access: 'login',
   summary:
     'Sign the forms of one visit together: each gets the same signature, which `signatureSha256` shows. The same again ' +

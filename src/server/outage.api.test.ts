@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
 import { listCompletedForms } from '#api/form-list.ts'
+import { purgeForm } from '#api/trash.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type Answer, type Asker, createAsker, isReading, isServed } from '#testing/ask-all.ts'
 import { typedContact } from '#testing/contact-app.ts'
@@ -123,7 +125,7 @@ if (isPostgres())
         }
       })()
       for (let round = 0; round < 5; round += 1) {
-        for (const { status } of await asker.askAll(endpoints.filter(({ name }) => name !== 'purgeForm')))
+        for (const { status } of await asker.askAll(endpoints.filter(each => each !== purgeForm)))
           statuses.add(status)
       }
       await cutting
@@ -187,10 +189,7 @@ if (isPostgres())
     test('with a row locked by another client', async () => {
       await other.query('begin')
       await other.query('select * from completed_forms for update')
-      const writing = endpoints.filter(({ name }) =>
-        ['deleteCompletedForm', 'restoreCompletedForm'].includes(name),
-      )
-      const answers = await asker.askAll(writing)
+      const answers = await asker.askAll([deleteCompletedForm, restoreCompletedForm])
       await other.query('rollback')
       expectUnavailable(answers)
     }, 60_000)

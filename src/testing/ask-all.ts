@@ -3,6 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '#api/endpoint.ts'
+import { exportImportFaults, previewFacilityImport } from '#api/facility-sheet.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { logIn } from '#api/log-in.ts'
 import { formContent } from './form-content.ts'
@@ -29,8 +30,8 @@ export interface Asker {
 }
 
 /** Whether a request that succeeds leaves the database as it was. */
-export const isReading = ({ method, name }: Endpoint): boolean =>
-  method === 'GET' || ['previewFacilityImport', 'exportImportFaults'].includes(name)
+export const isReading = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' || endpoint === previewFacilityImport || endpoint === exportImportFaults
 
 /** A binder that is still being made is an answer, too, and so is a link that only a mail would have named. */
 const alsoServed = new Set(['binder-not-ready', 'link-not-valid'])

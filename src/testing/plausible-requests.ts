@@ -7,6 +7,7 @@ import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import { saveDraft } from '#api/drafts.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import { nameOf } from '#api/endpoints.ts'
 import { listFacilityImports } from '#api/facility-imports.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { listFindings } from '#api/findings.ts'
@@ -316,7 +317,8 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   }
   return {
     admin,
-    partsOf: ({ name }) => {
+    partsOf: endpoint => {
+      const name = nameOf(endpoint)
       const make = parts[name]
       if (!make) throw new Error(`There is no plausible request for ${name} yet`)
       return make()

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '#api/endpoints.ts'
+import { endpoints, nameOf } from '#api/endpoints.ts'
 import { logIn } from '#api/log-in.ts'
 import { changeUser } from '#api/users.ts'
 import { plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
@@ -52,7 +52,7 @@ export const abusedLogin: Fault = {
       for (const endpoint of chosen) {
         const { status } = await sendParts(visitor, endpoint, plausible.partsOf(endpoint))
         asked += 1
-        if (status < 400) passed.push(`${who} ${endpoint.name} ${status}`)
+        if (status < 400) passed.push(`${who} ${nameOf(endpoint)} ${status}`)
       }
     }
     const closed = endpoints.filter(({ access }) => access !== 'public')

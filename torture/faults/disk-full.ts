@@ -4,7 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { saveCompletedForm } from '#api/completed-forms.ts'
 import { endpoints } from '#api/endpoints.ts'
+import { createUser } from '#api/users.ts'
 import { createAsker, isServed } from '#testing/ask-all.ts'
 import { startPostgresCluster, whoMayRunPostgres } from '#testing/postgres-cluster.ts'
 import { createPostgresDatabase, runOnCluster } from '#testing/postgres-database.ts'
@@ -85,7 +87,7 @@ export const fullWhileSaving: Fault = {
 }
 
 /** Those that have something to store wherever the database lies. */
-const saving = endpoints.filter(({ name }) => ['saveCompletedForm', 'createUser'].includes(name))
+const saving = [saveCompletedForm, createUser]
 const reading = endpoints.filter(({ method }) => method === 'GET')
 
 export const fullForEverybody: Fault = {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCompletedForm } from '#api/completed-forms.ts'
-import { endpoints } from '#api/endpoints.ts'
+import { endpoints, nameOf } from '#api/endpoints.ts'
 import { setUserPassword } from '#api/users.ts'
 import { plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -110,7 +110,7 @@ export const smallDoors: Fault = {
     for (const endpoint of bare) {
       const parts = plausible.partsOf(endpoint)
       const { status } = await sendParts(plausible.admin, endpoint, { ...parts, body: { unexpected: true } })
-      if (status < 400) taken.push(endpoint.name)
+      if (status < 400) taken.push(nameOf(endpoint))
     }
     return [
       none('own password set without the current one', set.ok ? 1 : 0),

@@ -3,6 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '#api/endpoint.ts'
+import { nameOf } from '#api/endpoints.ts'
 import { type AuditEvent, type AuditFacts, auditEvents } from '#domain/audit.ts'
 import type { User } from '#domain/user.ts'
 import { appendEntry } from '#server/audit/append.ts'
@@ -60,7 +61,7 @@ const readersWaitMs = 1000
 export async function noteRefusal({ endpoint, user, address, life }: Refused): Promise<void> {
   if (!refusals.mayNote()) return
   const { database, log } = life
-  const entry = { what: 'access-refused', facts: { to: endpoint.name }, by: user.uid, address } as const
+  const entry = { what: 'access-refused', facts: { to: nameOf(endpoint) }, by: user.uid, address } as const
   try {
     await database.transaction(db => appendEntry(db, entry))
   } catch (error) {
@@ -76,7 +77,7 @@ export function auditRequest(requested: Requested): RequestAudit {
   let isNoted = false
 
   const write = async (db: Db, { what = declared ?? undefined, about, facts, by = user?.uid }: Noted) => {
-    if (!what) throw new Error(`${endpoint.name} does not declare what the audit log calls it`)
+    if (!what) throw new Error(`${nameOf(endpoint)} does not declare what the audit log calls it`)
     const kind = auditEvents[what].about
     const subject = about ?? (kind && Object.values(params)[0])
     await appendEntry(db, { what, about: subject ?? undefined, facts, by, address })
@@ -95,7 +96,7 @@ export function auditRequest(requested: Requested): RequestAudit {
   const writeAlone = async (work: (db: Db) => Promise<void>) => {
     const written = database.transaction(work)
     if (endpoint.method !== 'GET') return written
-    const noted = written.catch(error => log.error('reading not noted', error, { id, to: endpoint.name }))
+    const noted = written.catch(error => log.error('reading not noted', error, { id, to: nameOf(endpoint) }))
     await Promise.race([noted, sleep(readersWaitMs, undefined, { ref: false })])
   }
   return {

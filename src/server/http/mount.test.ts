@@ -9,10 +9,10 @@ import { createLog } from './log.ts'
 import { mountEndpoints } from './mount.ts'
 import { createRouter } from './router.ts'
 
-/** Answers with its endpoint's name. */
+/** Answers with what its endpoint is. */
 const naming = (each: Endpoint): Route => ({
   endpoint: each,
-  run: async () => ({ answer: textAnswer(200, each.name, 'text/plain'), user: null }),
+  run: async () => ({ answer: textAnswer(200, each.summary, 'text/plain'), user: null }),
 })
 
 function mounted(listed: readonly Endpoint[], routes = listed.map(naming)) {
@@ -36,10 +36,10 @@ function mounted(listed: readonly Endpoint[], routes = listed.map(naming)) {
 }
 
 const declare = (name: string, path: `/${string}`, method: Endpoint['method'] = 'GET'): Endpoint => {
-  const shared = { name, path, access: 'public', summary: name, problems: [] } as const
+  const shared = { access: 'public', summary: name } as const
   return method === 'GET'
-    ? endpoint({ ...shared, method })
-    : endpoint({ ...shared, method, audit: { because: 'it stores nothing' } })
+    ? endpoint(method, path, shared)
+    : endpoint(method, path, { ...shared, audit: { because: 'it stores nothing' } })
 }
 
 describe('where two paths match, the word wins over the parameter', () => {
@@ -65,8 +65,8 @@ describe('where two paths match, the word wins over the parameter', () => {
 
   test('every address of the contract that holds no parameter reaches its own handler', async () => {
     const ask = mounted(endpoints.toReversed())
-    for (const { name, path, method } of endpoints) {
-      if (!path.includes(':')) expect(await ask(path, method)).toBe(name)
+    for (const { summary, path, method } of endpoints) {
+      if (!path.includes(':')) expect(await ask(path, method)).toBe(summary)
     }
   })
 })
@@ -75,10 +75,10 @@ describe('the server does not start', () => {
   const [here, there] = [declare('here', '/here'), declare('there', '/there')]
 
   test('when an endpoint has no handler', () => {
-    expect(() => mounted([here, there], [naming(here)])).toThrow('Contract and handlers differ: there')
+    expect(() => mounted([here, there], [naming(here)])).toThrow('Contract and handlers differ: GET /there')
   })
 
   test('when a handler has no endpoint', () => {
-    expect(() => mounted([here], [naming(here), naming(there)])).toThrow('differ: there')
+    expect(() => mounted([here], [naming(here), naming(there)])).toThrow('differ: GET /there')
   })
 })

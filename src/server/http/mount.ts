@@ -2,6 +2,7 @@
 // handler for an endpoint that the contract does not list, stops the server before it starts.
 
 import type { Endpoint } from '#api/endpoint.ts'
+import { nameOf } from '#api/endpoints.ts'
 import type { ReadClientAddress } from './client-address.ts'
 import { headerOf } from './exchange.ts'
 import type { LifeCycle, Route } from './life-cycle.ts'
@@ -29,6 +30,6 @@ export function mountEndpoints({ endpoints, routes, readClientAddress, ...life }
 function requireSameEndpoints(endpoints: readonly Endpoint[], routes: readonly Route[]): void {
   const missing = endpoints.filter(endpoint => !routes.some(route => route.endpoint === endpoint))
   const unlisted = routes.filter(route => !endpoints.includes(route.endpoint))
-  const names = [...missing, ...unlisted.map(route => route.endpoint)].map(endpoint => endpoint.name)
+  const names = [...missing, ...unlisted.map(route => route.endpoint)].map(nameOf)
   if (names.length > 0) throw new Error(`Contract and handlers differ: ${names.join(', ')}`)
 }

@@ -4,6 +4,7 @@
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
+import { nameOf } from '#api/endpoints.ts'
 import { company } from '#domain/company.ts'
 import { problems } from '#domain/problem.ts'
 import { type Encoding, pickEncoding } from './accept-encoding.ts'
@@ -86,7 +87,7 @@ function buildOpenApi(endpoints: readonly Endpoint[], version: string): Json {
 
 function operation(endpoint: Endpoint): Json {
   return {
-    operationId: endpoint.name,
+    operationId: nameOf(endpoint),
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
@@ -136,7 +137,7 @@ function failures(endpoint: Endpoint): Json {
     ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
     ...(['bad-request', 'wrong-content-type'] as const),
     ...(endpoint.body ? (['invalid-input', 'too-large'] as const) : []),
-    ...endpoint.problems,
+    ...(endpoint.problems ?? []),
     ...(endpoint.method === 'GET' ? [] : (['storage-full'] as const)),
     'unavailable' as const,
   ]

@@ -4,15 +4,11 @@ import { endpoint } from '#api/endpoint.ts'
 import { pageQuery, timePlace } from '#api/page.ts'
 import { encodeCursor, readPage, splitPage } from './paging.ts'
 
-const list = endpoint({
-  name: 'list',
-  method: 'GET',
-  path: '/api/list',
+const list = endpoint('GET', '/api/list', {
   access: 'login',
   summary: '',
   query: z.strictObject(pageQuery),
   paged: timePlace,
-  problems: [],
 })
 
 const at = '2026-11-14T10:12:00.000Z'
