@@ -37,28 +37,13 @@ export interface Change<Kind extends OwnerKind> {
   deviceTime?: string | undefined
 }
 
-const insertChange = prepared((db, row: ChangesTable) =>
-  db.insertInto('changes').values({
-    id: row.id,
-    ownerKind: row.ownerKind,
-    ownerId: row.ownerId,
-    version: row.version,
-    at: row.at,
-    by: row.by,
-    action: row.action,
-    reason: row.reason,
-    fields: row.fields,
-    signedAgain: row.signedAgain,
-    deviceTime: row.deviceTime,
-  }),
-)
+const insertChange = prepared((db, row: ChangesTable) => db.insertInto('changes').values(row))
 
 /** The query that adds an entry. */
 export const noteChange = <Kind extends OwnerKind>(change: Change<Kind>): BoundQuery => {
-  const { now, fields, reason, signedAgain, deviceTime, ...entry } = change
+  const { ownerKind, ownerId, version, by, action, now, fields, reason, signedAgain, deviceTime } = change
   return insertChange.with({
-    ...entry,
-    id: randomUUIDv7(),
+    ...{ id: randomUUIDv7(), ownerKind, ownerId, version, by, action },
     at: timestamp(now),
     reason: reason ?? null,
     fields: JSON.stringify(fields ?? []),

@@ -33,7 +33,7 @@ export interface Prepared<Values, Row> {
 }
 
 /** Stands for a value in the query while it is put together. */
-class Place {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -42,21 +42,23 @@ class Place {
 
 let made = 0
 
-/** `build` gets places for the values: it hands them on, and must not look at them. */
+/**
+ * `build` gets placeholders under the names of the first values it is asked with: it hands them on, and must not look at
+ * them. A row that is written as it is has the same columns every time.
+ */
 export function prepared<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
   made += 1
   const name = `prepared-${made}`
-  const places = new Proxy({}, { get: (_, key) => new Place(String(key)) }) as Values
   // A connection and the transactions on it share their adapter.
   const compiled = new WeakMap<object, CompiledQuery>()
   const filled = (db: Db, values: Values): NamedQuery => {
     const { adapter } = db.getExecutor()
-    const query = compiled.get(adapter) ?? build(db, places).compile(db)
+    const query = compiled.get(adapter) ?? build(db, placeholders(values)).compile(db)
     compiled.set(adapter, query)
     const parameters = query.parameters.map(each =>
-      each instanceof Place ? values[each.name as keyof Values] : each,
+      each instanceof Placeholder ? values[each.name as keyof Values] : each,
     )
     return { sql: query.sql, query: query.query, queryId: query.queryId, parameters, name }
   }
@@ -68,6 +70,15 @@ export function prepared<Values extends object, Row>(
   return Object.assign(ask, { with: (values: Values) => (db: Db) => filled(db, values) })
 }
 
+const placeholders = <Values extends object>(values: Values): Values =>
+  new Proxy(values, { get: (_, key) => new Placeholder(String(key)) })
+
+/** The columns of a row that may hold more than these. */
+export const pick = <Row, Column extends keyof Row>(
+  row: Row,
+  columns: readonly Column[],
+): Pick<Row, Column> => Object.fromEntries(columns.map(column => [column, row[column]])) as Pick<Row, Column>
+
 /** The same for a query of several shapes: which there are is known beforehand, and they are few. */
 export function preparedVariants<Values extends object, Shape extends object, Row>(
   build: (db: Db, values: Values, shape: Shape) => Compilable<Row>,
@@ -75,7 +86,7 @@ export function preparedVariants<Values extends object, Shape extends object, Ro
   const variants = new Map<string, Prepared<Values, Row>>()
   return (db, values, shape) => {
     const key = JSON.stringify(shape)
-    const ask = variants.get(key) ?? prepared((inside, places: Values) => build(inside, places, shape))
+    const ask = variants.get(key) ?? prepared((inside, given: Values) => build(inside, given, shape))
     variants.set(key, ask)
     return ask(db, values)
   }

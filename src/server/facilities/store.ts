@@ -110,25 +110,7 @@ type NewFacility = Omit<FacilitiesTable, 'visitSummary' | 'sendReportsSince' | k
 const insertRow = prepared((db, row: NewFacility) =>
   db
     .insertInto('facilities')
-    .values({
-      id: row.id,
-      version: row.version,
-      name: row.name,
-      nameKey: row.nameKey,
-      searchText: row.searchText,
-      state: row.state,
-      stateFacilityNumber: row.stateFacilityNumber,
-      address: row.address,
-      customer: row.customer,
-      arrivalNotes: row.arrivalNotes,
-      status: row.status,
-      createdAt: row.createdAt,
-      createdBy: row.createdBy,
-      updatedAt: row.updatedAt,
-      updatedBy: row.updatedBy,
-      deletedAt: null,
-      rulesHash: row.rulesHash,
-    })
+    .values(row)
     .onConflict(conflict => conflict.doNothing()),
 )
 

@@ -31,26 +31,7 @@ export async function insertTanks(db: Db, facilityId: string, tanks: readonly Ta
   await db.insertInto('tanks').values(rows).execute()
 }
 
-const insertTankRow = prepared((db, row: TankRow) =>
-  db.insertInto('tanks').values({
-    id: row.id,
-    facilityId: row.facilityId,
-    place: row.place,
-    label: row.label,
-    tankType: row.tankType,
-    volume: row.volume,
-    product: row.product,
-    interstice: row.interstice,
-    status: row.status,
-    material: row.material,
-    piping: row.piping,
-    cathodic: row.cathodic,
-    emptySince: row.emptySince,
-    closedOn: row.closedOn,
-    closedReason: row.closedReason,
-    components: row.components,
-  }),
-)
+const insertTankRow = prepared((db, row: TankRow) => db.insertInto('tanks').values(row))
 
 export async function insertTank(db: Db, facilityId: string, tank: Tank, place: number): Promise<void> {
   await insertTankRow(db, asTankRow(facilityId, tank, place))

@@ -33,40 +33,7 @@ export const setVisit = prepared((db, { id, visitId }: { id: string; visitId: st
 const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
   db
     .insertInto('completed_forms')
-    .values({
-      id: row.id,
-      version: row.version,
-      templateId: row.templateId,
-      templateVersion: row.templateVersion,
-      state: row.state,
-      facilityName: row.facilityName,
-      inspectedBy: row.inspectedBy,
-      inspectionDate: row.inspectionDate,
-      tankType: row.tankType,
-      photoCount: row.photoCount,
-      createdAt: row.createdAt,
-      createdBy: row.createdBy,
-      updatedAt: row.updatedAt,
-      updatedBy: row.updatedBy,
-      submittedAt: row.submittedAt,
-      deletedAt: null,
-      contentHash: row.contentHash,
-      searchText: row.searchText,
-      searchWords: row.searchWords,
-      siteText: row.siteText,
-      facilityId: row.facilityId,
-      tankId: row.tankId,
-      evidence: row.evidence,
-      datedAt: row.datedAt,
-      facilityKey: row.facilityKey,
-      inspectorKey: row.inspectorKey,
-      findingCount: row.findingCount,
-      severities: row.severities,
-      confirmed: row.confirmed,
-      incomplete: row.incomplete,
-      visitId: row.visitId,
-      signatureSha256: row.signatureSha256,
-    })
+    .values(row)
     .onConflict(conflict => conflict.column('id').doNothing()),
 )
 
@@ -133,9 +100,7 @@ export async function insertForm(
 }
 
 const insertContentRow = prepared((db, row: CompletedFormContentsTable) =>
-  db
-    .insertInto('completed_form_contents')
-    .values({ formId: row.formId, answers: row.answers, photoIds: row.photoIds, given: row.given }),
+  db.insertInto('completed_form_contents').values(row),
 )
 
 type Content = Pick<CompletedForm, 'id' | 'answers' | 'given' | 'photoIds'>
@@ -154,45 +119,15 @@ type RowChange = Omit<
   'version' | 'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy' | 'visitId'
 >
 
-const updateRow = prepared((db, row: RowChange) =>
+const updateRow = prepared((db, { id, ...row }: RowChange) =>
   db
     .updateTable('completed_forms')
-    .set(current => ({
-      version: current('version', '+', 1),
-      templateId: row.templateId,
-      templateVersion: row.templateVersion,
-      state: row.state,
-      facilityName: row.facilityName,
-      inspectedBy: row.inspectedBy,
-      inspectionDate: row.inspectionDate,
-      tankType: row.tankType,
-      searchText: row.searchText,
-      searchWords: row.searchWords,
-      siteText: row.siteText,
-      facilityKey: row.facilityKey,
-      inspectorKey: row.inspectorKey,
-      findingCount: row.findingCount,
-      severities: row.severities,
-      confirmed: row.confirmed,
-      incomplete: row.incomplete,
-      updatedAt: row.updatedAt,
-      updatedBy: row.updatedBy,
-      submittedAt: row.submittedAt,
-      contentHash: row.contentHash,
-      facilityId: row.facilityId,
-      tankId: row.tankId,
-      evidence: row.evidence,
-      datedAt: row.datedAt,
-      signatureSha256: row.signatureSha256,
-    }))
-    .where('id', '=', row.id),
+    .set(current => ({ version: current('version', '+', 1), ...row }))
+    .where('id', '=', id),
 )
 
-const updateContentRow = prepared((db, row: CompletedFormContentsTable) =>
-  db
-    .updateTable('completed_form_contents')
-    .set({ answers: row.answers, photoIds: row.photoIds, given: row.given })
-    .where('formId', '=', row.formId),
+const updateContentRow = prepared((db, { formId, ...row }: CompletedFormContentsTable) =>
+  db.updateTable('completed_form_contents').set(row).where('formId', '=', formId),
 )
 
 /** The queries that make the form what the content says. */
@@ -272,7 +207,7 @@ const fillInRow = prepared((db, row: FilledIn) =>
       incomplete: row.incomplete,
     })
     .where('id', '=', row.id)
-    // Whoever saved it meanwhile filled it in.
+    // A save in the meantime has filled it in.
     .where('version', '=', row.version),
 )
 

@@ -20,16 +20,7 @@ export type KeptVersion = Content &
   Pick<CompletedForm, 'version' | 'submittedAt' | 'updatedAt' | 'updatedBy' | 'replacedAt'>
 
 const insertVersion = prepared((db, row: CompletedFormVersionsTable) =>
-  db.insertInto('completed_form_versions').values({
-    id: row.id,
-    formId: row.formId,
-    version: row.version,
-    content: row.content,
-    submittedAt: row.submittedAt,
-    updatedAt: row.updatedAt,
-    updatedBy: row.updatedBy,
-    replacedAt: row.replacedAt,
-  }),
+  db.insertInto('completed_form_versions').values(row),
 )
 
 /** The query that keeps the form as it stands, before it is changed. */

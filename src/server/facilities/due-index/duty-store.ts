@@ -5,7 +5,7 @@ import type { UndoneVisit } from '#domain/due/duty-ids.ts'
 import { sortDay } from '#domain/due/sort-day.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type BoundQuery, pick, prepared } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import type { DutyInputs } from './facility-store.ts'
 
@@ -32,41 +32,29 @@ const asRow = (
   sortOn: sortDay({ dueOn, undone }),
 })
 
+const keyColumns = ['facilityId', 'tankId', 'duty'] as const
+const factColumns = [
+  'state',
+  'citation',
+  'basis',
+  'verifiedOn',
+  'source',
+  'undone',
+  'lastOn',
+  'dueOn',
+  'soonOn',
+  'sortOn',
+] as const satisfies (keyof FacilityDutiesTable)[]
+const dutyColumns = [...keyColumns, ...factColumns] as const
+
 const putDuty = prepared((db, row: FacilityDutiesTable) =>
   db
     .insertInto('facility_duties')
-    .values({
-      facilityId: row.facilityId,
-      tankId: row.tankId,
-      duty: row.duty,
-      state: row.state,
-      citation: row.citation,
-      basis: row.basis,
-      verifiedOn: row.verifiedOn,
-      source: row.source,
-      undone: row.undone,
-      lastOn: row.lastOn,
-      dueOn: row.dueOn,
-      soonOn: row.soonOn,
-      sortOn: row.sortOn,
-    })
-    .onConflict(conflict =>
-      conflict.columns(['facilityId', 'tankId', 'duty']).doUpdateSet({
-        state: row.state,
-        citation: row.citation,
-        basis: row.basis,
-        verifiedOn: row.verifiedOn,
-        source: row.source,
-        undone: row.undone,
-        lastOn: row.lastOn,
-        dueOn: row.dueOn,
-        soonOn: row.soonOn,
-        sortOn: row.sortOn,
-      }),
-    ),
+    .values(pick(row, dutyColumns))
+    .onConflict(conflict => conflict.columns(keyColumns).doUpdateSet(pick(row, factColumns))),
 )
 
-type DutyKey = Pick<FacilityDutiesTable, 'facilityId' | 'tankId' | 'duty'>
+type DutyKey = Pick<FacilityDutiesTable, (typeof keyColumns)[number]>
 
 const removeDuty = prepared((db, key: DutyKey) =>
   db
@@ -90,22 +78,6 @@ export function dutyChanges(
     ...after.filter(row => !isSame(row, old.get(keyOf(row)))).map(row => putDuty.with(row)),
   ]
 }
-
-const dutyColumns = [
-  'facilityId',
-  'tankId',
-  'duty',
-  'state',
-  'citation',
-  'basis',
-  'verifiedOn',
-  'source',
-  'undone',
-  'lastOn',
-  'dueOn',
-  'soonOn',
-  'sortOn',
-] as const satisfies (keyof FacilityDutiesTable)[]
 
 const isSame = (one: FacilityDutiesTable, other: FacilityDutiesTable | undefined): boolean =>
   other !== undefined && dutyColumns.every(column => one[column] === other[column])

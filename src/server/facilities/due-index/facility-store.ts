@@ -246,18 +246,8 @@ interface Kept extends DueTotals {
 const putSummary = prepared((db, row: Kept) =>
   db.updateTable('facilities').set({ visitSummary: row.visitSummary }).where('id', '=', row.id),
 )
-const putAll = prepared((db, row: Kept) =>
-  db
-    .updateTable('facilities')
-    .set({
-      visitSummary: row.visitSummary,
-      worstOn: row.worstOn,
-      soonestOn: row.soonestOn,
-      dutyCount: row.dutyCount,
-      unknownCount: row.unknownCount,
-      rulesHash: row.rulesHash,
-    })
-    .where('id', '=', row.id),
+const putAll = prepared((db, { id, ...row }: Kept) =>
+  db.updateTable('facilities').set(row).where('id', '=', id),
 )
 
 export interface Summarized {
@@ -271,7 +261,7 @@ export interface Summarized {
 const noteFacilityChange = prepared((db, row: FacilityUpdatesTable) =>
   db
     .insertInto('facility_updates')
-    .values({ facilityId: row.facilityId, at: row.at })
+    .values(row)
     .onConflict(conflict => conflict.column('facilityId').doUpdateSet({ at: row.at })),
 )
 

@@ -3,70 +3,17 @@
 import { sql } from 'kysely'
 import type { FindingChange } from '#domain/change-log.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { pick, prepared } from '#server/db/prepared.ts'
 import type { FindingsTable } from '#server/db/tables/findings.ts'
 import { asPhoto } from '#server/files/photo.ts'
 
 type FindingRow = Omit<FindingsTable, 'version'>
 
-/** A new one has version 1, and every change raises it. */
-export const putFinding = prepared((db, row: FindingRow) => {
-  const changed = {
-    state: row.state,
-    formId: row.formId,
-    label: row.label,
-    answer: row.answer,
-    severity: row.severity,
-    rank: row.rank,
-    status: row.status,
-    openedOn: row.openedOn,
-    lastSeenOn: row.lastSeenOn,
-    timesSeen: row.timesSeen,
-    assignedTo: row.assignedTo,
-    dueOn: row.dueOn,
-    doneOn: row.doneOn,
-    actionMissing: row.actionMissing,
-    isListed: row.isListed,
-    facilityId: row.facilityId,
-  }
-  const about = {
-    id: row.id,
-    tankId: row.tankId,
-    templateId: row.templateId,
-    field: row.field,
-    part: row.part,
-  }
-  return db
-    .insertInto('findings')
-    .values({ ...about, ...changed, version: sql.lit(1) })
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet({ ...changed, version: sql`findings.version + 1` }),
-    )
-})
-
-/** Found once more and otherwise as it was: no index holds these, and SQLite writes every index of a column that is set. */
-export const seeFindingAgain = prepared((db, row: FindingRow) =>
-  db
-    .updateTable('findings')
-    .set({ lastSeenOn: row.lastSeenOn, timesSeen: row.timesSeen, version: sql`version + 1` })
-    .where('id', '=', row.id),
-)
-
-export const withdrawFinding = prepared((db, { id }: { id: string }) =>
-  db
-    .updateTable('findings')
-    .set({ status: sql.lit('withdrawn'), actionMissing: sql.lit(0), version: sql`version + 1` })
-    .where('id', '=', id),
-)
-
-const columns = [
-  'id',
+/** What it is about. */
+const keyColumns = ['id', 'tankId', 'templateId', 'field', 'part'] as const
+const factColumns = [
   'facilityId',
-  'tankId',
   'state',
-  'templateId',
-  'field',
-  'part',
   'formId',
   'label',
   'answer',
@@ -82,6 +29,32 @@ const columns = [
   'actionMissing',
   'isListed',
 ] as const satisfies readonly (keyof FindingRow)[]
+const columns = [...keyColumns, ...factColumns] as const
+
+/** A new one has version 1, and every change raises it. */
+export const putFinding = prepared((db, row: FindingRow) =>
+  db
+    .insertInto('findings')
+    .values({ ...pick(row, columns), version: sql.lit(1) })
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet({ ...pick(row, factColumns), version: sql`findings.version + 1` }),
+    ),
+)
+
+/** Found once more and otherwise as it was: no index holds these, and SQLite writes every index of a column that is set. */
+export const seeFindingAgain = prepared((db, row: FindingRow) =>
+  db
+    .updateTable('findings')
+    .set({ lastSeenOn: row.lastSeenOn, timesSeen: row.timesSeen, version: sql`version + 1` })
+    .where('id', '=', row.id),
+)
+
+export const withdrawFinding = prepared((db, { id }: { id: string }) =>
+  db
+    .updateTable('findings')
+    .set({ status: sql.lit('withdrawn'), actionMissing: sql.lit(0), version: sql`version + 1` })
+    .where('id', '=', id),
+)
 
 /** Those of a facility as they are stored, whether that is right or not. */
 export const storedFindings = prepared((db, { facilityId }: { facilityId: string }) =>
