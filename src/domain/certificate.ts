@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isDay, sayDay } from './day.ts'
 import { line, requiredLine } from './text.ts'
 
-export const certificate = z.strictObject({
+const certificate = z.strictObject({
   kind: requiredLine(100, 'Kind is required'),
   number: z._default(line(60), ''),
   /** Null for one that does not end. */

@@ -1,13 +1,13 @@
 // The facts about the company that pages, prints and mails repeat. They stand here and nowhere else.
 // Telephone numbers are from the range reserved for fiction, the domain from the one for examples.
 
-export interface License {
+interface License {
   /** As the license names itself, with the state that issued it. */
   name: string
   number: string
 }
 
-export interface Person {
+interface Person {
   name: string
   role: string
 }

@@ -3,7 +3,7 @@
 
 import { isDay, monthNames } from './day.ts'
 
-export interface DateWords {
+interface DateWords {
   /** What a date holds when it is meant: `2026-11-15`, `-11-15`, `2026-11-`, `-11-`. */
   part: string
   /** How many words say it. */

@@ -79,7 +79,7 @@ export const deviceProblems = {
 export const problems = /* @__PURE__ */ Object.assign({}, sharedProblems, serverProblems, facilityProblems)
 
 export type ProblemCode = keyof typeof problems
-export type DeviceProblemCode = keyof typeof deviceProblems
+type DeviceProblemCode = keyof typeof deviceProblems
 export type FailureCode = ProblemCode | DeviceProblemCode
 
 /** What ends by itself when the user logs in, or does what the login asks for: nothing is lost until then. */

@@ -4,7 +4,7 @@
 
 import { readDate } from './date-words.ts'
 
-export interface Searchable {
+interface Searchable {
   facilityName: string
   inspectedBy: string
   inspectionDate: string

@@ -8,7 +8,7 @@ import type { Column } from '#domain/form/sheet-columns.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export interface Workbook<Row> {
+interface Workbook<Row> {
   add(rows: readonly Row[]): void
   /** No more rows are coming. */
   finish(): Promise<Uint8Array<ArrayBuffer>>

@@ -63,7 +63,7 @@ const announceMs = 1_500
 /** When what is still under way is cut, counted from the beginning of the stop. */
 const cutAfterMs = 8_000
 
-export interface Site {
+interface Site {
   /** Where the built website lies. */
   buildDir: string
   version: string

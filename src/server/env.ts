@@ -15,7 +15,7 @@ import { secrets, type Values, type VariableName, variableNames, variables } fro
 
 export { SettingsFault } from './settings/fault.ts'
 
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 export interface Settings {
   /** 0: any free port. */

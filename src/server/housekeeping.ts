@@ -55,7 +55,7 @@ export function createRounds(): Rounds {
   }
 }
 
-export interface House {
+interface House {
   database: Database
   files: FileStore
   log: Log
@@ -84,7 +84,7 @@ export function keepHouse(house: House): RunningJob {
   })
 }
 
-export interface Round {
+interface Round {
   now: Date
   /** Aborts when the server stops. */
   signal?: AbortSignal

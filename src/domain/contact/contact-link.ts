@@ -12,7 +12,7 @@ export const contactAskedPath = '/contact/asked'
 
 export const messageMark = '[[asked message]]'
 
-export interface Asked {
+interface Asked {
   service: ContactService | null
   city: City | null
 }

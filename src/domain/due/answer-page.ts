@@ -8,7 +8,7 @@ import { dueCalendarPath } from './due-paths.ts'
 /** Attributes of a line, which its colors follow. */
 export const lineMarks = ['status', 'basis'] as const
 export const lineTexts = ['duty', 'when', 'asked', 'rule'] as const
-export const lineParts = [...lineMarks, ...lineTexts] as const
+const lineParts = [...lineMarks, ...lineTexts] as const
 export type LinePart = (typeof lineParts)[number]
 
 export const lineNumbers: readonly number[] = Array.from({ length: mostLines }, (_, index) => index)

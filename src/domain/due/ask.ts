@@ -55,7 +55,7 @@ export function readQuestion(query: Query): DueQuestion | null {
 }
 
 /** `past` in place of `overdue` where no rule that we could read was broken. */
-export type LineStatus = DueStatus | 'past'
+type LineStatus = DueStatus | 'past'
 
 export interface DueLine {
   id: CountedDutyId

@@ -56,7 +56,7 @@ interface LastTest {
   passed: boolean
 }
 
-export interface ComponentsTested {
+interface ComponentsTested {
   /** Of each component that the register knows, and of the tank where the duty is about that too. */
   last: readonly (LastTest | null)[]
   isTank: readonly boolean[]

@@ -23,7 +23,7 @@ export const dutyNames: Record<CountedDutyId, string> = {
   operators: 'Operator certificates',
 }
 
-export const statusWords: Record<DueStatus, string> = {
+const statusWords: Record<DueStatus, string> = {
   overdue: 'Overdue',
   soon: 'Due soon',
   ok: 'On time',

@@ -8,7 +8,7 @@ import { findDuty } from '#domain/rules/tank-rules.ts'
 import { dutyIds } from './duty-ids.ts'
 import type { Interval } from './interval.ts'
 
-export interface MonthAhead {
+interface MonthAhead {
   /** `November 2026` */
   month: string
   due: string

@@ -25,7 +25,7 @@ type ByDuty<T> = Partial<Record<DutyId, T>>
 type Days = ByDuty<string>
 
 /** A form that was meant to do a duty and did not. */
-export interface OpenVisit {
+interface OpenVisit {
   formId: string
   on: string
   /** How many of the questions that the duty needs are open. */

@@ -15,7 +15,7 @@ export interface FieldChange {
 }
 
 /** A record that does not say who stands behind its answers has nothing to compare. */
-export interface GivenBeforeAndAfter {
+interface GivenBeforeAndAfter {
   before: GivenAnswers | undefined
   after: GivenAnswers | undefined
 }

@@ -152,7 +152,7 @@ const asked = (kind: PartKind, part: Part): Field[] =>
 
 const asAnswers = (part: Part): Answers => part as Readonly<Record<string, Answer>>
 
-export interface Differing {
+interface Differing {
   /** As errors name it: `parts.0.change`. */
   path: string
   claimed: Answer

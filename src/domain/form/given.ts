@@ -22,7 +22,7 @@ export const givenAnswers: z.ZodMiniType<GivenAnswers> = z.record(
 )
 
 /** What a device remembers while the form is filled in. */
-export interface Touches {
+interface Touches {
   touched: readonly string[]
   confirmed?: readonly string[]
   carried: readonly string[]

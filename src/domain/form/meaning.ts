@@ -29,7 +29,7 @@ export interface Meaning<Id extends string = string> {
   stateForms?: Partial<Record<StateName, string>>
 }
 
-export interface TankFacts<Id extends string = string> {
+interface TankFacts<Id extends string = string> {
   /** Answered with `AST` or `UST`. */
   type?: Id
   /** In gallons. */
@@ -60,7 +60,7 @@ export interface ReadingMeaning<Id extends string = string> {
 }
 
 /** The tank monitoring unit against what was measured by hand, for the question whether it reads right. */
-export interface MonitorMeaning<Id extends string = string> {
+interface MonitorMeaning<Id extends string = string> {
   isAccurate: Id
   reading: Id
   /** By hand, in inches. */

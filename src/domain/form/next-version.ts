@@ -4,7 +4,7 @@
 import type { Field, FieldIn, Section, Step, Template } from './template.ts'
 
 /** What differs, question by question and heading by heading; all else stays as it was. */
-export interface Revision {
+interface Revision {
   version: number
   /** The ids of questions that are no longer asked. */
   drop?: readonly string[]
@@ -19,7 +19,7 @@ export interface Revision {
 }
 
 /** A new question stands behind another one, or at the end of a section. */
-export type Addition = { field: Field } & ({ after: string } | { endOf: string })
+type Addition = { field: Field } & ({ after: string } | { endOf: string })
 
 type Added<R extends Revision> = R extends { add: readonly { field: infer F extends Field }[] } ? F : never
 type Dropped<R extends Revision> = R extends { drop: readonly (infer Id)[] } ? Id : never

@@ -11,7 +11,7 @@ const labels: Record<NoteKind, (question: string) => string> = {
   told: question => `Told of “${question}”`,
 }
 
-export interface Note {
+interface Note {
   id: string
   /** The question that it stands beside. */
   field: string

@@ -3,7 +3,7 @@
 import type { withComputed } from './compute.ts'
 import type { judgedParts, overriddenParts, withParts, withResult } from './report-parts.ts'
 
-export interface PartEngine {
+interface PartEngine {
   withComputed: typeof withComputed
   judgedParts: typeof judgedParts
   overriddenParts: typeof overriddenParts

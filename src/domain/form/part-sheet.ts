@@ -11,7 +11,7 @@ import type { Answers, Template } from './template.ts'
 import { partTitle } from './unfold.ts'
 import { isAsked, partsFieldOf } from './walk.ts'
 
-export interface PartRow {
+interface PartRow {
   form: SheetForm
   part: Part
   index: number

@@ -17,7 +17,7 @@ export interface PlausibleInput {
   last?: { facility: string; state: string; inspectionDate: string } | undefined
 }
 
-export interface Doubt {
+interface Doubt {
   field: string
   sentence: string
 }
@@ -51,7 +51,7 @@ export const isReading = (field: Field): boolean => field.kind === 'text' && fie
 /** A visit that is dated more than a day ahead counts for nothing until its date is corrected. */
 export const isTooFarAhead = (day: string, today: string): boolean => isDay(day) && day > addDays(today, 1)
 
-export const sayFuture = (day: string): string =>
+const sayFuture = (day: string): string =>
   `${sayDay(day)} is in the future. The visit won’t count for what is due until its date is corrected.`
 
 function aboutDate(template: Template, { answers, today }: PlausibleInput): Doubt[] {

@@ -9,7 +9,7 @@ import { fieldsOfKind } from './part-fields.ts'
 import type { Answer, Answers, PartsField, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
-export interface Prefilled {
+interface Prefilled {
   answers: Answers
   /** The fields whose answers came from the last visit. */
   carried: readonly string[]

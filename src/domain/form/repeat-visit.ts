@@ -8,7 +8,7 @@ import type { Field, Section, Step, Template } from './template.ts'
 import { onceForEach } from './walk.ts'
 
 export const leakSectionId = 'leak-check'
-export const readingsSectionId = 'readings'
+const readingsSectionId = 'readings'
 
 export interface RepeatStep {
   /** What is asked before the rest: where and when, leaks, readings. */

@@ -8,10 +8,10 @@ export interface Is<Id extends string = string> {
 }
 
 /** A number, or the answer of another question. */
-export type Limit<Id extends string = string> = number | { value: Id }
+type Limit<Id extends string = string> = number | { value: Id }
 
 /** An answer that is no number fits none of these. */
-export type Compares<Id extends string = string> = { field: Id } & (
+type Compares<Id extends string = string> = { field: Id } & (
   | { lt: Limit<Id> }
   | { lte: Limit<Id> }
   | { gt: Limit<Id> }

@@ -100,7 +100,7 @@ export const requiredRoles = ['facilityName', 'inspectedBy', 'inspectionDate'] a
 export const roles = [...requiredRoles, 'tankType'] as const
 export type Role = (typeof roles)[number]
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   kind: 'text'
   start?: string | { from: 'displayName' }
   /** Several lines; a single one otherwise. */
@@ -111,7 +111,7 @@ export interface TextField extends FieldBase {
   max?: number
 }
 
-export interface NumberField extends FieldBase {
+interface NumberField extends FieldBase {
   kind: 'number'
   start?: number
   unit?: string
@@ -128,14 +128,14 @@ export interface DateField extends FieldBase {
   due?: Due
 }
 
-export interface Due {
+interface Due {
   /** In months, by state: a frozen copy of what the rule table said when the version was made. */
   every: Readonly<Record<StateName, number>>
   /** The answer that says that the test is being made now. */
   unless?: Is
 }
 
-export interface YesNoField extends FieldBase {
+interface YesNoField extends FieldBase {
   kind: 'yes-no'
   start: boolean
   words?: YesNoWords
@@ -148,7 +148,7 @@ export interface YesNoWords {
   no: string
 }
 
-export interface YesNoNoneField extends FieldBase {
+interface YesNoNoneField extends FieldBase {
   kind: 'yes-no-none'
   start: boolean | null
   words?: YesNoWords
@@ -180,7 +180,7 @@ export interface PhotosField extends FieldBase {
 }
 
 /** In whole sixteenths of an inch. */
-export interface LengthField extends FieldBase {
+interface LengthField extends FieldBase {
   kind: 'length'
   max?: number
 }
@@ -192,7 +192,7 @@ export interface TimerField extends FieldBase {
 }
 
 /** Nothing is typed here. */
-export interface ComputedField extends FieldBase {
+interface ComputedField extends FieldBase {
   kind: 'computed'
   /** `sixteenths` are said as inches. */
   unit?: string
@@ -202,7 +202,7 @@ export interface ComputedField extends FieldBase {
 }
 
 /** Pass, fail or incomplete: of a part by its judgements, of the form by its parts. */
-export interface ResultField extends FieldBase {
+interface ResultField extends FieldBase {
   kind: 'result'
 }
 
@@ -219,13 +219,13 @@ export interface PartsField extends FieldBase {
  */
 export type Severity = 'release' | 'defect' | 'overdue' | 'paper'
 
-export interface Concern {
+interface Concern {
   /** The answer that raises it. */
   when: boolean
   severity: Severity
 }
 
-export interface ChoiceConcern {
+interface ChoiceConcern {
   when: string
   severity: Severity
 }

@@ -11,7 +11,7 @@ export interface SentBefore {
   at: string
 }
 
-export interface ReportMail {
+interface ReportMail {
   report: Report
   message: string
   replaces: SentBefore | null

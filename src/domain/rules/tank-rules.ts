@@ -8,7 +8,7 @@ import { abovegroundWalkthrough, federalDuties } from './federal-duties.ts'
 import { floridaDuties } from './florida-duties.ts'
 import { type Duty, type DutyId, row, type TankType } from './tank-duty.ts'
 
-export interface StateRules {
+interface StateRules {
   agency: string
   /** What people call it. */
   agencyShort: string

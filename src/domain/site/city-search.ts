@@ -2,7 +2,7 @@
 // Apart from the cities, because the page's script needs this alone.
 
 /** What stands in an entry of the list for the search to look at. */
-export interface Entry {
+interface Entry {
   /** Made by `wordsOf`. */
   words: string
   /** The first three digits of its ZIP codes. */

@@ -146,7 +146,7 @@ export const findCity = (state: string, slug: string): City | null =>
 export const cityPath = ({ state, slug }: City): `/${string}` => `/${state}/${slug}`
 
 /** As far as a page calls another city near. */
-export const nearMiles = 60
+const nearMiles = 60
 
 /** Those near, nearest first, across state lines too: a site a few miles on may lie under another law. May be none. */
 export const neighborsOf = (city: City, count: number): readonly City[] =>

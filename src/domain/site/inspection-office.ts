@@ -3,7 +3,7 @@
 
 import type { City } from './city.ts'
 
-export interface InspectionOffice {
+interface InspectionOffice {
   name: string
   /** What it does there: the rest of a sentence that begins with its name, without the last period. */
   role: string

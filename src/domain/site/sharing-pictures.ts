@@ -5,7 +5,7 @@ import { company } from '#domain/company.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { costPath } from '#domain/site/cost/answer-page.ts'
 
-export type PageKind =
+type PageKind =
   | 'home'
   | 'services'
   | 'about'

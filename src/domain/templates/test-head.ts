@@ -3,8 +3,8 @@
 import { sixteenths } from '#domain/form/length.ts'
 import type { ChoiceField, Severity, Step } from '#domain/form/template.ts'
 
-export const yes = 'yes'
-export const no = 'no'
+const yes = 'yes'
+const no = 'no'
 
 const yesAndNo = [
   { value: yes, label: 'Yes' },

@@ -10,7 +10,7 @@ import { text } from '#report/typesetting/text.ts'
 import { answerRow, paragraphs } from './answer-row.ts'
 import { color, size } from './style.ts'
 
-export interface AnswerBoxes {
+interface AnswerBoxes {
   inColumns: readonly Box[]
   below: readonly Box[]
 }

@@ -18,7 +18,7 @@ interface PendingJob {
   reject(error: Error): void
 }
 
-export interface ReportThread {
+interface ReportThread {
   render(report: Report, pictures: ReportPictures): Promise<Uint8Array<ArrayBuffer>>
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Run } from './runs.ts'
 import { createStructure, type Structure } from './structure.ts'
 import { rightToLeftFeature } from './typeface.ts'
 
-export interface Rect {
+interface Rect {
   x: number
   y: number
   width: number

@@ -2,7 +2,7 @@
 
 import type { Box } from './box.ts'
 
-export interface Columns {
+interface Columns {
   left: readonly Box[]
   right: readonly Box[]
   /** What did not fit. */

@@ -15,7 +15,7 @@ export interface DocumentInfo {
   createdAt: Date
 }
 
-export interface Document {
+interface Document {
   canvas: Canvas
   finish(): Promise<Buffer>
 }
@@ -44,7 +44,7 @@ const openPdf = (info: DocumentInfo) =>
   })
 
 /** A long document that is written to the disk piece by piece. */
-export interface DocumentFile {
+interface DocumentFile {
   canvas: Canvas
   /** Leads to one of the pages that are not written yet. Deeper ones belong to the last that is less deep. */
   bookmark(title: string, depth: number, page: number): void

@@ -13,12 +13,12 @@ export interface PlacedBox {
 }
 
 /** The part of a page that may be filled. */
-export interface PageArea {
+interface PageArea {
   top: number
   bottom: number
 }
 
-export interface Flow {
+interface Flow {
   put(box: Box): void
   /** Boxes as wide as `columnWidth`. */
   putInColumns(boxes: readonly Box[]): void

@@ -14,7 +14,7 @@ export interface TextLine {
   width: number
 }
 
-export interface TextLayout {
+interface TextLayout {
   lines: readonly TextLine[]
   direction: Direction
   /** Above and below the baseline. */

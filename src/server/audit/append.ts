@@ -6,7 +6,7 @@ import { timestamp } from '#server/db/tables/columns.ts'
 import { type Head, hashOfEntry, writtenFacts } from './chain.ts'
 import { holdHead, insertEntry } from './store.ts'
 
-export interface NewEntry {
+interface NewEntry {
   what: AuditEvent
   /** The id of what it is about; of which kind that is, `auditEvents` says. */
   about?: string | undefined

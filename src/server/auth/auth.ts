@@ -24,7 +24,7 @@ import {
 /** What a user has to do before anything else, by the problem that other calls are answered with. */
 export type Unsettled = 'password-change-needed' | 'second-factor-setup-needed'
 
-export interface FoundSession {
+interface FoundSession {
   id: string
   user: User
   unsettled: Unsettled | null

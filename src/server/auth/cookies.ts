@@ -17,7 +17,7 @@ function decode(value: string): string | null {
   }
 }
 
-export interface CookieScope {
+interface CookieScope {
   /** In seconds; 0 makes the browser forget it. */
   maxAge: number
   path: string

@@ -13,9 +13,9 @@ import { listRecoveryCodes, replaceRecoveryCodes } from './second-factor-store.t
 import { checkAnswer, checkMade, type PasskeyFault, readClientData, type Website } from './webauthn.ts'
 
 /** Why one is refused, for the audit log. */
-export type PasskeyRefusal = PasskeyFault | 'challenge' | 'unknown' | 'counter' | 'too-many' | 'exists'
+type PasskeyRefusal = PasskeyFault | 'challenge' | 'unknown' | 'counter' | 'too-many' | 'exists'
 
-export interface AddedPasskey {
+interface AddedPasskey {
   passkey: StoredPasskey
   /** Shown this once; none where the user has some. */
   recoveryCodes: string[]

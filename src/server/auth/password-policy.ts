@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import { password as passwordRule } from '#domain/user.ts'
 import { hashPassword } from './password-hash.ts'
 
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string
   displayName: string
 }

@@ -3,7 +3,7 @@
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export interface Seal {
+interface Seal {
   close(secret: Buffer, owner: string): string
   /** Null when it was closed with another server's secret, or for another owner. */
   open(sealed: string, owner: string): Buffer | null

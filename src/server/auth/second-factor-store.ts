@@ -5,7 +5,7 @@ import type { SecondFactorFor } from '#domain/second-factor.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-export interface StoredFactor {
+interface StoredFactor {
   sealedSecret: string
   confirmedAt: string | null
 }
@@ -95,7 +95,7 @@ async function hasPasskey(db: Db, userId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-export interface RecoveryCode {
+interface RecoveryCode {
   id: string
   codeHash: string
 }

@@ -11,7 +11,7 @@ export interface AuthSettings {
   baseUrl: string
 }
 
-export interface SessionCookie {
+interface SessionCookie {
   /** The token of a request's header `cookie`, or null when it has none that we signed. */
   readToken(header: string | undefined): string | null
   /** A Set-Cookie that gives the browser the whole time again. */

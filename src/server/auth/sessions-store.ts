@@ -25,7 +25,7 @@ export const sessionLifetime = {
   clockSkewMs: day,
 } as const
 
-export interface Login {
+interface Login {
   user: User
   passwordHash: string | null
 }

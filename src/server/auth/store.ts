@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions-store.ts'
 
 const passwordProvider = 'credential'
 
-export interface NewPassword {
+interface NewPassword {
   hash: string
   /** Set by an admin: the user must choose another one before anything else. */
   mustChange?: boolean

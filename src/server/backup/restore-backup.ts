@@ -29,7 +29,7 @@ const day = 24 * 60 * 60 * 1000
 export const wayBackDays = 30
 const rowsAtOnce = 50
 
-export interface RestoreParts {
+interface RestoreParts {
   location: DatabaseLocation
   files: FileStore
   /** The id by which database and file store will know each other; throws where they must not. */

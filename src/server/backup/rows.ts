@@ -11,7 +11,7 @@ import type { KeptTable } from './tables.ts'
 /** Signatures make rows heavy, and the server does nothing else while it reads a batch of SQLite. */
 const batch = 50
 
-export interface Counter {
+interface Counter {
   signal?: AbortSignal | undefined
   onRows(count: number): void
 }

@@ -18,7 +18,7 @@ export interface BackupSettings {
   keep: number
 }
 
-export interface BackupState {
+interface BackupState {
   /** The newest good one. */
   newest: { madeAt: Date; bytes: number } | null
   /** When the last attempt failed; null when it did not. */

@@ -3,7 +3,7 @@
 
 export const blockBytes = 512
 
-export interface TarEntry {
+interface TarEntry {
   name: string
   size: number
   /** Seconds since 1970. */

@@ -16,7 +16,7 @@ import { binderFile, keepBinderFile } from './binder-files.ts'
 import { readContent } from './content.ts'
 import type { BinderSources } from './sources.ts'
 
-export interface BinderParts {
+interface BinderParts {
   database: Database
   files: FileStore
   log: Log

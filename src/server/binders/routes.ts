@@ -29,7 +29,7 @@ import {
   listFacilityIdsOf,
 } from './store.ts'
 
-export interface BinderRouteParts extends BinderPlace {
+interface BinderRouteParts extends BinderPlace {
   binding: { wake(): void }
   facility: BinderSources['facility']
 }

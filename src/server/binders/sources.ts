@@ -8,7 +8,7 @@ import type { FacilityRecord } from '#domain/records/record.ts'
 import type { ReportPictures } from '#report/pdf/pictures.ts'
 import type { Db } from '#server/db/dialect.ts'
 
-export type PickPhotos = (report: Report) => Report['photos']
+type PickPhotos = (report: Report) => Report['photos']
 
 export interface BinderSources {
   facility(db: Db, id: string): Promise<Facility>

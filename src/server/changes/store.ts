@@ -22,7 +22,7 @@ const ownerTables = {
   rule: 'rule_decisions',
 } as const satisfies Record<OwnerKind, keyof Tables>
 
-export interface Change<Kind extends OwnerKind> {
+interface Change<Kind extends OwnerKind> {
   ownerKind: Kind
   ownerId: string
   version: number

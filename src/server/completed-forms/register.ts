@@ -11,7 +11,7 @@ export interface Link {
   tankId: string | null
 }
 
-export interface FormToAssign {
+interface FormToAssign {
   id: string
   template: Template
   content: FormContent

@@ -20,12 +20,12 @@ import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
 import { keepVersion } from './versions/store.ts'
 
-export interface Saved {
+interface Saved {
   form: CompletedForm
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-export interface Save extends Omit<NewForm, 'now'> {
+interface Save extends Omit<NewForm, 'now'> {
   /** The version that an edit was made on; null of a form that the client takes for new. */
   version: number | null
   now?: Date

@@ -215,7 +215,7 @@ export async function findForms(db: Db, ids: readonly string[]): Promise<StoredF
 }
 
 /** The form as its readers get it. */
-export interface ReadForm extends Pick<StoredForm, 'deletedAt'> {
+interface ReadForm extends Pick<StoredForm, 'deletedAt'> {
   text: JsonText<CompletedForm>
 }
 

@@ -5,7 +5,7 @@ import { createUserLimit, whileTaken } from './limit.ts'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** `work` gets the turn that it waits for; what a client sends at its own speed is read before. */
-export type HeavyWork = <T>(uid: string, work: (inTurn: Semaphore) => Promise<T>) => Promise<T>
+type HeavyWork = <T>(uid: string, work: (inTurn: Semaphore) => Promise<T>) => Promise<T>
 
 function heavyWork(mostOfUser: number): HeavyWork {
   const semaphore = createSemaphore(1)

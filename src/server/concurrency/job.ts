@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A store that hardly answers may leave work half done: the next start finds the rest. */
 const longestStopMs = 1_000
 
-export interface Job {
+interface Job {
   everyMs: number
   run(signal: AbortSignal): Promise<unknown>
   log: { error(event: string, error: unknown): void }

@@ -3,7 +3,7 @@
 
 import { Problem } from '#domain/problem.ts'
 
-export type Limit = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
+type Limit = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
 
 /** A place is taken until `leave` is called, which is harmless to repeat, or until `use` fails. */
 export function createLimit(most: number): Limit {
@@ -25,7 +25,7 @@ export function createLimit(most: number): Limit {
   }
 }
 
-export type UserLimit = <T>(uid: string, use: (leave: () => void) => Promise<T>) => Promise<T>
+type UserLimit = <T>(uid: string, use: (leave: () => void) => Promise<T>) => Promise<T>
 
 /** The same for each user by themselves, so that one who asks for much at once keeps no other waiting. */
 export function createUserLimit(most: number): UserLimit {

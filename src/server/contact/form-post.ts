@@ -17,7 +17,7 @@ import type { StaticFiles } from '#server/site/static-files.ts'
 import { receiveSubmission } from './receive.ts'
 import { fillingOf, type Reply } from './reply-page.ts'
 
-export interface FormPostParts {
+interface FormPostParts {
   database: Database
   secret: string
   outbox: Pick<Outbox, 'wake'>

@@ -22,7 +22,7 @@ const doubleClick = 2 * 60 * 1000
 /** From one address in an hour: beyond the first number it looks like spam, beyond the second it is refused. */
 const flood = { suspicious: 10, refused: 30 } as const
 
-export interface Sender {
+interface Sender {
   address: string
   /** Keys the hash under which the address is remembered. */
   secret: string

@@ -5,7 +5,7 @@ import { contactSearchText } from '#domain/contact/contact-inbox.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-export interface Period {
+interface Period {
   since: Date
   until: Date
 }

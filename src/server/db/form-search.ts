@@ -6,13 +6,13 @@ import { type BoundQuery, prepared } from './prepared.ts'
 import type { Db } from './tables.ts'
 
 /** All terms must be held, each in one of its spellings, each spelling with all of its grams. */
-export type WantedGrams = readonly (readonly (readonly string[])[])[]
+type WantedGrams = readonly (readonly (readonly string[])[])[]
 
 interface OfForm {
   formId: string
 }
 
-export interface Candidates {
+interface Candidates {
   count: number | string
   /** Stands for them, in JSON: objects for a thousand of them would cost more than finding them. */
   found: string

@@ -112,7 +112,7 @@ export const migrations: Record<string, Migration> = {
   '053-narrow-counts': narrowCounts,
 }
 
-export interface MigrationOptions {
+interface MigrationOptions {
   known?: Record<string, Migration>
   /** Told every five seconds that it is not over yet: perhaps another connection holds a lock that a step needs. */
   onWait?: (seconds: number) => void

@@ -22,7 +22,7 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { isUnusable } from './sqlite-errors.ts'
 
-export interface Replacement {
+interface Replacement {
   location: DatabaseLocation
   /** Part of the name of what is put aside: digits and letters. */
   label: string

@@ -8,12 +8,12 @@ import { StartFault } from './errors.ts'
 import type { DatabaseLocation } from './open.ts'
 
 /** Gives the lock back. */
-export type Unlock = () => Promise<void>
+type Unlock = () => Promise<void>
 
 /** Whether this server leads those on the same database; one that leads goes on until its connection ends. */
 export type Lead = () => Promise<boolean>
 
-export interface ServerLock {
+interface ServerLock {
   unlock: Unlock
   lead: Lead
 }

@@ -2,7 +2,7 @@
 
 import type { Snapshot } from './dialect.ts'
 
-export interface OpenSnapshots {
+interface OpenSnapshots {
   take(open: () => Promise<Snapshot>): Promise<Snapshot>
   endAll(): Promise<void>
 }

@@ -18,7 +18,7 @@ import {
   updateCopy,
 } from './store.ts'
 
-export interface SavedDraft extends DraftKey, DraftContent {
+interface SavedDraft extends DraftKey, DraftContent {
   device: string
   /** The version that the device goes on from; null where it knows none. */
   version: number | null

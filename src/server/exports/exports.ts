@@ -17,7 +17,7 @@ import { byteStream } from '#server/http/byte-stream.ts'
 import type { Log } from '#server/http/log.ts'
 
 /** Rows behind a place, and the place behind them; null where nothing follows. */
-export interface Batch<Row, Place> {
+interface Batch<Row, Place> {
   rows: readonly Row[]
   next: Place | null
 }
@@ -46,7 +46,7 @@ interface Asked {
   audit(entry: { facts: AuditFacts }): Promise<void>
 }
 
-export interface Exports {
+interface Exports {
   csv<Row, Place>(asked: Asked, exported: CsvExport<Row, Place>): Promise<ByteStream>
   workbook<Row, Place>(
     asked: Asked & { user: { uid: string } },

@@ -3,7 +3,7 @@
 
 import type { Db } from '#server/db/dialect.ts'
 
-export interface FormLink {
+interface FormLink {
   facilityId: string | null
   tankId: string | null
 }

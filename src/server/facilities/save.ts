@@ -33,7 +33,7 @@ import {
   updateFacility,
 } from './store.ts'
 
-export interface FacilitySave {
+interface FacilitySave {
   id: string
   content: FacilityContent
   by: string
@@ -46,7 +46,7 @@ export interface FacilitySave {
   isCountedLater?: boolean
 }
 
-export interface SavedFacility {
+interface SavedFacility {
   facility: Facility
   isNew: boolean
 }

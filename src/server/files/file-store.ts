@@ -17,7 +17,7 @@ export interface FileStore {
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
 }
 
-export interface StoredFile {
+interface StoredFile {
   stream: ByteStream
   size: number
 }

@@ -7,7 +7,7 @@ import { fileRoots } from './keys.ts'
 import { outOfQuarantine, quarantine } from './quarantine.ts'
 import { countNamedKeys, findKeys } from './store.ts'
 
-export interface KnownFile {
+interface KnownFile {
   /** Where its row looks for it, also when it lies in quarantine. */
   key: string
   writtenAt: Date

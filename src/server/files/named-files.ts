@@ -8,7 +8,7 @@ import type { FileStore } from './file-store.ts'
 
 const tries = 4
 
-export interface NamedFile {
+interface NamedFile {
   key: string
   /** Null where it was never noted. */
   sha256: string | null

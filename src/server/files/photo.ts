@@ -23,7 +23,7 @@ export const asPhoto = (
     facts.longitude && { latitude: Number(facts.latitude), longitude: Number(facts.longitude) }),
 })
 
-export interface PhotoFacts extends Taken {
+interface PhotoFacts extends Taken {
   section: string
   field?: string | undefined
   description?: string | undefined

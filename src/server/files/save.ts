@@ -20,7 +20,7 @@ export interface FileParts {
   log: Log
 }
 
-export interface NewFile {
+interface NewFile {
   id: string
   by: string
   /** Of the bytes as they were sent. */

@@ -14,7 +14,7 @@ import { withQuarantine } from './quarantine.ts'
 import { findStoreId, forgetStoreId, keepStoreId } from './store-id-store.ts'
 import { type VerifiedFiles, verifyBeforeUse, WrongFileStore } from './verified.ts'
 
-export type Location = DatabaseLocation & FilesLocation
+type Location = DatabaseLocation & FilesLocation
 
 /** The file store of the settings, which is used only with the database that it belongs to. */
 export function openOwnFiles(

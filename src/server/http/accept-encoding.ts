@@ -3,7 +3,7 @@
 import Negotiator from 'negotiator'
 
 /** The smallest first: among those that a client likes equally well, it gets that one. */
-export const encodings = ['br', 'gzip'] as const
+const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Null: the file as it is. */

@@ -3,9 +3,9 @@
 
 import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-export type Family = 'ipv4' | 'ipv6'
+type Family = 'ipv4' | 'ipv6'
 
-export interface AddressRange {
+interface AddressRange {
   address: string
   prefix: number
   family: Family

@@ -12,7 +12,7 @@ import type { Log } from './log.ts'
 import { noteLimit } from './note-limit.ts'
 
 /** What a handler adds to the entry that its endpoint declares. */
-export interface Noted {
+interface Noted {
   /** The id of what it is about, where no parameter of the path names it. */
   about?: string | undefined
   facts?: AuditFacts
@@ -28,7 +28,7 @@ export interface Noted {
  */
 export type Audit = (noted: Noted | null, inside?: Db) => Promise<void>
 
-export interface Requested {
+interface Requested {
   id: string
   endpoint: Endpoint
   params: Record<string, string>
@@ -45,7 +45,7 @@ interface Refused extends Pick<Requested, 'endpoint' | 'address'> {
   life: Pick<Requested, 'database' | 'log'>
 }
 
-export interface RequestAudit {
+interface RequestAudit {
   audit: Audit
   /** After the handler, in the transaction of the request where there is one. */
   finish(db: Db): Promise<void>

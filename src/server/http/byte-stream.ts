@@ -7,7 +7,7 @@ import type { ByteStream } from '#api/endpoint.ts'
 /** However slowly it is read: what it reads from is kept open for it. */
 const lifetimeMs = 60 * 60_000
 
-export interface ByteStreamOptions {
+interface ByteStreamOptions {
   /** Aborts when the client is gone, also when that is before anybody reads from the stream. */
   signal: AbortSignal
   onFailure: (error: unknown) => void

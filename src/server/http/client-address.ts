@@ -5,7 +5,7 @@ import { BlockList } from 'node:net'
 import { familyOf, normaliseAddress, parseAddressRange } from './address-range.ts'
 
 /** Stands for a connection that is gone already and took its address with it. */
-export const unknownAddress = 'unknown'
+const unknownAddress = 'unknown'
 
 export type ReadClientAddress = (
   socketAddress: string | undefined,

@@ -7,7 +7,7 @@ import { isSchemaCurrent } from '#server/db/migrate.ts'
 
 const enoughBytes = 500 * 1024 * 1024
 
-export interface Readiness {
+interface Readiness {
   status: 'up' | 'degraded' | 'down'
   /** The age of the newest one in hours, where backups are scheduled; null: there is none yet. */
   backupHours?: number | null

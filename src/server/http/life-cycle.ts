@@ -34,7 +34,7 @@ import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
 
 /** A request as it came in. */
-export interface Incoming {
+interface Incoming {
   /** By which its lines in the log are found. */
   id: string
   request: HttpRequest
@@ -43,7 +43,7 @@ export interface Incoming {
   address: string
 }
 
-export interface Session {
+interface Session {
   id: string
   user: User
   /** What the user has to do before anything else. */
@@ -52,7 +52,7 @@ export interface Session {
   setCookies: readonly string[]
 }
 
-export interface Context<E extends Endpoint> {
+interface Context<E extends Endpoint> {
   /** GET: a connection that cannot write. Otherwise the request's transaction, or with `ownTransactions` none. */
   db: Db
   user: E['access'] extends 'public' ? User | null : User
@@ -80,11 +80,11 @@ export interface Context<E extends Endpoint> {
   audit: Audit
 }
 
-export type Handler<E extends Endpoint, B = BodyOf<E>> = (
+type Handler<E extends Endpoint, B = BodyOf<E>> = (
   context: Context<E> & { body: B },
 ) => undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E> | JsonText<AnswerOf<E>>>
 
-export interface HandlerOptions<B = unknown> {
+interface HandlerOptions<B = unknown> {
   /** What the body must be beyond what the contract can say, such as the answers of a template. */
   body?: z.core.$ZodType<B>
   /**
@@ -102,7 +102,7 @@ export interface Route {
   run(incoming: Incoming, life: LifeCycle): Promise<RouteAnswer>
 }
 
-export interface RouteAnswer {
+interface RouteAnswer {
   answer: HttpAnswer
   user: User | null
 }

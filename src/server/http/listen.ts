@@ -8,7 +8,7 @@ import { type ConnectionLimits, createGuardedServer } from './connections.ts'
 import type { App } from './exchange.ts'
 import { readRequest, writeAnswer } from './node-exchange.ts'
 
-export interface Closing {
+interface Closing {
   /** For so long new connections are still taken, so that a load balancer can see that the server is not ready. */
   announceMs: number
   /** For so long requests under way may go on after that; what is left is cut. */

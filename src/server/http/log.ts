@@ -1,8 +1,8 @@
 // Structured log: one JSON object a line on standard output, times in UTC. Callers pass ids, counts and
 // codes only: never names, e-mail addresses, bodies, cookies or tokens.
 
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 

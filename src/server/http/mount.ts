@@ -8,7 +8,7 @@ import { headerOf } from './exchange.ts'
 import type { LifeCycle, Route } from './life-cycle.ts'
 import type { Listed } from './router.ts'
 
-export interface Mounting extends LifeCycle {
+interface Mounting extends LifeCycle {
   endpoints: readonly Endpoint[]
   routes: readonly Route[]
   readClientAddress: ReadClientAddress

@@ -1,6 +1,6 @@
 // How many refusals a minute get into the audit log: enough to see an attack, too few to fill the disk with it.
 
-export interface NoteLimit {
+interface NoteLimit {
   mayNote(): boolean
 }
 

@@ -2,7 +2,7 @@
 // a changing request comes from; a client that says nothing is no browser, carries no cookie it was
 // not given, and goes on to the ordinary checks.
 
-export interface RequestOrigin {
+interface RequestOrigin {
   method: string
   origin: string | null | undefined
   secFetchSite: string | null | undefined

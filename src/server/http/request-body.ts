@@ -7,7 +7,7 @@ type Sent = Pick<HttpRequest, 'headers' | 'body'>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-export const jsonLimit = 1024 * 1024
+const jsonLimit = 1024 * 1024
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '')
 
@@ -31,7 +31,7 @@ export async function requireNoBody(request: Sent): Promise<void> {
 
 const takesNone = () => new Problem('bad-request', { message: 'This address takes no request body.' })
 
-export const formLimit = 64 * 1024
+const formLimit = 64 * 1024
 
 /** The fields of a form as a browser without JavaScript posts it. Broken percent-encoding becomes U+FFFD. */
 export async function readForm(request: Sent, limit = formLimit): Promise<URLSearchParams> {

@@ -6,7 +6,7 @@ import { knownMethods } from './exchange.ts'
 /** Upper bounds in seconds. */
 export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-export interface Counted {
+interface Counted {
   method: string
   /** The route's pattern. */
   route: string

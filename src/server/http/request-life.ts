@@ -12,7 +12,7 @@ import { asProblem, problemAnswer } from './problem-answer.ts'
 import type { RequestCounts } from './request-counts.ts'
 import { picturePolicy } from './security-headers.ts'
 
-export interface RequestLifeParts {
+interface RequestLifeParts {
   database: Database
   log: Log
   /** Security headers of everything that is not a file of the site. */
@@ -21,7 +21,7 @@ export interface RequestLifeParts {
   requests: Pick<RequestCounts, 'note'>
 }
 
-export type Serve = (request: HttpRequest, trace: Trace) => HttpAnswer | Promise<HttpAnswer>
+type Serve = (request: HttpRequest, trace: Trace) => HttpAnswer | Promise<HttpAnswer>
 
 export function withRequestLife(serve: Serve, parts: RequestLifeParts): App {
   const { database, log, answerHeaders, ownOrigins, requests } = parts

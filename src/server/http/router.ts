@@ -5,7 +5,7 @@ import type { HttpAnswer, HttpRequest, Trace } from './exchange.ts'
 
 export type Params = Record<string, string>
 
-export type Respond = (request: HttpRequest, params: Params, trace: Trace) => HttpAnswer | Promise<HttpAnswer>
+type Respond = (request: HttpRequest, params: Params, trace: Trace) => HttpAnswer | Promise<HttpAnswer>
 
 export interface Listed {
   method: string
@@ -13,7 +13,7 @@ export interface Listed {
   respond: Respond
 }
 
-export interface Found {
+interface Found {
   /** The path as it is listed. */
   pattern: string
   params: Params

@@ -3,7 +3,7 @@
 
 import type { Log, LogFields } from './log.ts'
 
-export interface Trouble {
+interface Trouble {
   level: 'warn' | 'error'
   /** As the log calls it. */
   event: string

@@ -30,7 +30,7 @@ export const retryDelayMs = (attempts: number): number =>
   Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
 
 /** What became of an attempt that failed. */
-export interface Failure {
+interface Failure {
   error: unknown
   /** It is not tried again. */
   isLast: boolean
@@ -49,7 +49,7 @@ export interface MailSource {
   isHopeless(error: unknown): boolean
 }
 
-export type MailSources = Partial<Record<MailKind, MailSource>>
+type MailSources = Partial<Record<MailKind, MailSource>>
 
 export interface Outbox {
   /** Looks at once instead of at the next turn; call it after a commit. */

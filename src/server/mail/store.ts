@@ -50,7 +50,7 @@ export async function putIntoOutbox(
     .execute()
 }
 
-export interface Claim {
+interface Claim {
   now: Date
   /** So that no second worker sends it meanwhile. */
   leaseUntil: Date

@@ -1,6 +1,6 @@
 // Metrics as OpenMetrics text, the format that Prometheus and its kin read.
 
-export type Labels = Record<string, string>
+type Labels = Record<string, string>
 
 export interface Sample {
   /** `_total`, `_bucket`, `_sum`, `_count`, or nothing. */

@@ -12,7 +12,7 @@ export interface MetricsSettings {
   host: string
 }
 
-export interface ServedMetrics {
+interface ServedMetrics {
   port: number
   stop(): Promise<void>
 }

@@ -25,7 +25,7 @@ import { accountName } from './known-device.ts'
 import { resetMail } from './reset-mail.ts'
 import type { Throttle } from './throttle.ts'
 
-export interface LinkParts {
+interface LinkParts {
   database: Database
   throttle: Throttle
   outbox: Pick<Outbox, 'wake'>

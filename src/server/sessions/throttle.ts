@@ -48,14 +48,14 @@ export interface Throttle {
   countMail(email: string, from: Pick<Origin, 'address'>): Promise<void>
 }
 
-export interface Origin {
+interface Origin {
   /** As `addressBucket` names it. */
   address: string
   /** Null for one that never logged in to this account. */
   device: string | null
 }
 
-export interface Attempt {
+interface Attempt {
   succeeded(): Promise<void>
   /** Neither right nor wrong: this one does not count, those before still do. */
   takenBack(): Promise<void>

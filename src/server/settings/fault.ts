@@ -18,7 +18,7 @@ export class SettingsFault extends Error {
   }
 }
 
-export const exampleOf = (name: VariableName) => `Example: ${name}=${examples[name]}`
+const exampleOf = (name: VariableName) => `Example: ${name}=${examples[name]}`
 
 /** `wrong` follows the name; the value is shown only where it can hold nothing secret. */
 export function faultOf(name: VariableName, wrong: string, given?: string): Fault {

@@ -22,12 +22,12 @@ export function readPagesManifest(file: string): PagesManifest {
   return existsSync(file) ? pagesManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-export interface Served {
+interface Served {
   readonly file: StaticFile
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface BuiltSite {
+interface BuiltSite {
   /** What stands at the path; the shell of the staff area stands at all of its paths. */
   find(path: string): Served | undefined
   /** A page that is answered for other addresses and has none of its own. */

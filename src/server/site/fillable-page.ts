@@ -13,7 +13,7 @@ export interface Filling {
   headers?: AnswerHeaders
 }
 
-export interface FillablePage {
+interface FillablePage {
   answer(filling: Filling): HttpAnswer
 }
 

@@ -18,7 +18,7 @@ const compress: Record<Encoding, (contents: Uint8Array<ArrayBuffer>) => Uint8Arr
   gzip: contents => gzipSync(contents, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-export interface Refreshed {
+interface Refreshed {
   file: StaticFile
   /** It is another one tomorrow. */
   isDated: boolean

@@ -1,7 +1,7 @@
 // The path a request asks for, decoded, or null when it is written in a way no link of ours is:
 // those are attempts to mean another path than the one that was checked.
 
-export interface SiteAddress {
+interface SiteAddress {
   /** Decoded, with a leading slash, never with two slashes in a row. */
   path: string
   /** The same path as it was sent, and the query with its question mark, both safe in a header. */

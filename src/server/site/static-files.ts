@@ -17,12 +17,12 @@ export interface StaticFiles {
   findPage(path: string): BuiltPage | null
 }
 
-export interface BuiltPage {
+interface BuiltPage {
   html: string
   headers: Readonly<Record<string, string>>
 }
 
-export interface StaticFilesOptions {
+interface StaticFilesOptions {
   /** People reach the site over https. */
   secure?: boolean
   /** Where people reach the site; asked when a page first is. */

@@ -10,7 +10,7 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import { retryAll } from '#server/mail/store.ts'
 import { listLogins, sumMails, sumPhotos } from './store.ts'
 
-export interface SystemParts {
+interface SystemParts {
   database: Database
   dataDir: string
   version: string

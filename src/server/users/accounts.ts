@@ -23,7 +23,7 @@ export async function createAccount(
   })
 }
 
-export interface CheckedAccount {
+interface CheckedAccount {
   user: Invitation
   passwordHash: string
 }

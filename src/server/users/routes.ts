@@ -12,7 +12,7 @@ import { listCertificates, replaceCertificates } from './certificates-store.ts'
 import * as invitations from './invitations.ts'
 import * as store from './store.ts'
 
-export interface UserParts extends invitations.InvitationParts {
+interface UserParts extends invitations.InvitationParts {
   database: Database
   outbox: Pick<Outbox, 'wake'>
 }

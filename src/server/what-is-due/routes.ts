@@ -14,7 +14,7 @@ import type { Listed } from '#server/http/router.ts'
 import { findFillablePage } from '#server/site/fillable-page.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
 
-export interface DueParts {
+interface DueParts {
   staticFiles: StaticFiles
   now?: () => Date
 }

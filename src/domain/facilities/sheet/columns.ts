@@ -22,7 +22,7 @@ import { readComponents } from './read-components.ts'
 import { otherWords } from './synonyms.ts'
 
 /** What the two ways of a cell have in common: its heading, and how a text in it is checked. */
-export interface Cells<Id extends string> {
+interface Cells<Id extends string> {
   id: Id
   label: string
   holds: 'text' | 'long text' | 'day'

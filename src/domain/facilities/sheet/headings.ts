@@ -37,7 +37,7 @@ export function readMapping(text: string): Mapping | null {
 /** Two files of the same program have the same. */
 export const headingsKey = (headings: readonly string[]): string => headings.map(bare).join('\n')
 
-export interface MappedColumns {
+interface MappedColumns {
   columns: (SheetColumn | null)[]
   /** Why rows cannot be read by it. */
   problem: string | null

@@ -6,7 +6,7 @@ import { type Change, changeOf } from './change.ts'
 import { contactColumns, sayContactField } from './columns.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
-export interface ContactPlace {
+interface ContactPlace {
   contacts: Contact[]
   /** Those that an earlier row of the file speaks of. */
   taken: Set<Contact>

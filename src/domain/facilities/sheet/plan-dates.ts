@@ -17,7 +17,7 @@ export interface PlannedDate {
   source: RecordSource
 }
 
-export interface DatePlace {
+interface DatePlace {
   known: KnownDates
   /** All of the facility, once the whole file is stored. */
   tankIds: readonly string[]

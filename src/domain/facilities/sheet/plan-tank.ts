@@ -9,14 +9,14 @@ import { tankCell, tankColumns } from './columns.ts'
 import { readComponents } from './read-components.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
-export interface TankPlace {
+interface TankPlace {
   tanks: Tank[]
   /** Each tank stands in one row. */
   taken: Set<string>
   newId: () => string
 }
 
-export interface PlannedTank {
+interface PlannedTank {
   /** Null where the row names none, or one that cannot be stored. */
   id: string | null
   isNew: boolean

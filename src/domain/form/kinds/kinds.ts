@@ -29,7 +29,7 @@ const kinds: { [K in Exclude<Kind, TestKind>]: KindRules<K> } & Partial<TestKind
 export const addKinds = (added: TestKinds): void => void Object.assign(kinds, added)
 
 /** The rules of a field whose kind only the data knows. */
-export interface FieldRules {
+interface FieldRules {
   schema: ReturnType<KindRules<Kind>['schema']>
   blank: Answer
   isEmpty(answer: Answer): boolean

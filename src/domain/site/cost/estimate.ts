@@ -65,7 +65,7 @@ export const amountOf = (counts: Counts, id: PricedService): number =>
 export const totalOf = (counts: Counts): number =>
   costLines.reduce((sum, { id }) => sum + amountOf(counts, id), 0)
 
-export const inDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
+const inDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
 /** Nothing where there is nothing to pay. */
 export const sayAmount = (amount: number): string => (amount === 0 ? '' : `from ${inDollars(amount)}`)

@@ -3,7 +3,7 @@
 import type { StateName } from '#domain/place.ts'
 import type { DemoSite } from '#domain/templates/verizon-monthly/demo-answers.ts'
 
-export interface Facility extends DemoSite {
+interface Facility extends DemoSite {
   state: StateName
 }
 

@@ -19,7 +19,7 @@ export const hashContent = (content: Omit<FormContent, 'facilityId' | 'tankId' |
   hash('sha256', contentText(content))
 
 /** Of the picture's bytes: one signature on several forms has one hash. */
-export function signatureHash(template: Template, answers: Answers): string | null {
+function signatureHash(template: Template, answers: Answers): string | null {
   const picture = signatureIn(template, answers)
   return picture === ''
     ? null
@@ -47,7 +47,7 @@ export interface NewForm {
 }
 
 /** A form of which it is known where it belongs. */
-export interface AssignedForm extends NewForm {
+interface AssignedForm extends NewForm {
   assignment: Assignment
 }
 

@@ -4,7 +4,7 @@ import { type StateName, states } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { countsOfMonths } from './store.ts'
 
-export interface Month {
+interface Month {
   /** yyyy-mm */
   month: string
   counts: Record<StateName, number>

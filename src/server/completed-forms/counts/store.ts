@@ -11,7 +11,7 @@ export interface Counted {
   inspectionDate: string
 }
 
-export interface MonthCount {
+interface MonthCount {
   state: StateName
   month: string
   count: number

@@ -15,7 +15,7 @@ import { type FormToSend, holdFormToSend, listFormsToSend } from './store.ts'
 const everyMs = 15_000
 const day = 24 * 60 * 60 * 1000
 
-export interface SendingParts {
+interface SendingParts {
   database: Database
   outbox: Pick<Outbox, 'wake'>
   log: Log

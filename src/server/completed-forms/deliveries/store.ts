@@ -7,7 +7,7 @@ import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { ReportDeliveriesTable } from '#server/db/tables/reports.ts'
 
-export type NewDelivery = Pick<ReportDeliveriesTable, 'formId' | 'version' | 'recipient' | 'message'> & {
+type NewDelivery = Pick<ReportDeliveriesTable, 'formId' | 'version' | 'recipient' | 'message'> & {
   by: string | null
   now: Date
   /** Why it is not even tried; null where it is. */

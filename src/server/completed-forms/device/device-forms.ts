@@ -11,14 +11,14 @@ import { asForm } from '../save.ts'
 import { findForms } from '../store.ts'
 import { listChangesSince, listNewest, listPurgedSince, scanForms } from './store.ts'
 
-export interface DevicePage {
+interface DevicePage {
   items: CompletedForm[]
   gone: string[]
   nextCursor: string | null
 }
 
 /** The last forms are sent whole, for whoever wants to see or print one. */
-export const wholeForms = 200
+const wholeForms = 200
 const scannedAtOnce = 1_000
 const changesAtOnce = 100
 

@@ -6,7 +6,7 @@ const mostGuesses = 60
 /** Far more than guess at once; beyond it those that are over are dropped. */
 const mostAddresses = 10_000
 
-export interface GuessLimit {
+interface GuessLimit {
   /** Milliseconds until the address may ask again; 0 where it may now. */
   waitMs(address: string, now: Date): number
   /** It asked for one that does not open. */

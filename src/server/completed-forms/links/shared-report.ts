@@ -15,7 +15,7 @@ import { makeReportPdf, type ReportParts, requireReport } from '../report/make-r
 import { createGuessLimit } from './guess-limit.ts'
 import { findOpenLink, noteOpened } from './store.ts'
 
-export interface SharedReportParts extends ReportParts {
+interface SharedReportParts extends ReportParts {
   now?: () => Date
 }
 

@@ -21,9 +21,9 @@ export interface PageQuery extends Filter {
   direction?: Direction | undefined
 }
 
-export type ListPlace = TimePlace | ColumnPlace
+type ListPlace = TimePlace | ColumnPlace
 
-export interface FormPage {
+interface FormPage {
   items: CompletedFormRow[]
   nextCursor: string | null
   total: number

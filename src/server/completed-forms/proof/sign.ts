@@ -25,7 +25,7 @@ export function signPdf(pdf: Uint8Array, signing: Signing): Uint8Array<ArrayBuff
   return Uint8Array.from(Buffer.concat([signed, Buffer.from(signatureLine(keyIdOf(publicKey), signature))]))
 }
 
-export type Verdict =
+type Verdict =
   | ({ is: 'genuine' } & Pick<SignedFile, 'formId' | 'version' | 'sha256'>)
   | { is: 'unsigned' | 'other key' | 'altered' }
 

@@ -33,12 +33,12 @@ const semaphore = createSemaphore(2)
 export type ReportParts = Pick<FormParts, 'database' | 'files' | 'registry' | 'log' | 'origin'>
 
 /** Which form, and which version of it; without one the current version. */
-export interface Wanted {
+interface Wanted {
   id: string
   version?: number | undefined
 }
 
-export interface FoundReport {
+interface FoundReport {
   form: CompletedForm
   report: Report
 }
@@ -69,7 +69,7 @@ export async function requireReport(
   }
 }
 
-export interface ReadReport extends FoundReport {
+interface ReadReport extends FoundReport {
   pictures: ReportPictures
 }
 
@@ -94,7 +94,7 @@ export async function readReport(
   return { form, report, pictures }
 }
 
-export interface ReportPdf extends FoundReport {
+interface ReportPdf extends FoundReport {
   pdf: Uint8Array<ArrayBuffer>
 }
 

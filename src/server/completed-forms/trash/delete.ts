@@ -13,7 +13,7 @@ import { asForm, requireForm } from '../save.ts'
 import { holdForm } from '../store.ts'
 import { setDeleted } from './store.ts'
 
-export interface Deletion {
+interface Deletion {
   id: string
   by: string
   now?: Date

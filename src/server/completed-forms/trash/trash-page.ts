@@ -8,7 +8,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { countTrash, listTrashRows, type TrashRow } from './store.ts'
 
-export interface TrashPage {
+interface TrashPage {
   items: DeletedForm[]
   nextCursor: string | null
   total: number

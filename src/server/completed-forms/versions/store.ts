@@ -16,7 +16,7 @@ interface Content
 }
 
 /** A version as it was, with what only it can say. */
-export type KeptVersion = Content &
+type KeptVersion = Content &
   Pick<CompletedForm, 'version' | 'submittedAt' | 'updatedAt' | 'updatedBy' | 'replacedAt'>
 
 const insertVersion = prepared((db, row: CompletedFormVersionsTable) =>

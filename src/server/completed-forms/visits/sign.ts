@@ -10,7 +10,7 @@ import { setVisit } from '../contents/store.ts'
 import type { FormRegister } from '../register.ts'
 import { asForm, requireForm, requireLiveForm, saveForm } from '../save.ts'
 
-export interface Visit {
+interface Visit {
   id: string
   facilityId: string
   formIds: readonly string[]

@@ -11,7 +11,7 @@ import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findSubmission, holdSubmission, listActiveUsers, updateHandling } from './store.ts'
 
-export interface HandlingSave {
+interface HandlingSave {
   id: string
   handling: ContactHandling
   by: string

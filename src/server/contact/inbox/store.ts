@@ -15,7 +15,7 @@ import { type Db, hold } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import { deletionOf } from '../trash/store.ts'
 
-export interface InboxPage extends Page<TimePlace> {
+interface InboxPage extends Page<TimePlace> {
   /** None: all but spam. */
   status?: ContactStatus | undefined
   search?: string | undefined

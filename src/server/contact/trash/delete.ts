@@ -11,7 +11,7 @@ import { requireSubmission } from '../inbox/save.ts'
 import { holdSubmission } from '../inbox/store.ts'
 import { deleteForGood, setDeleted } from './store.ts'
 
-export interface Deletion {
+interface Deletion {
   id: string
   by: string
   /** The version that was looked at. */

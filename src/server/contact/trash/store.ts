@@ -8,7 +8,7 @@ import { forgetChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-export interface DeletedColumns {
+interface DeletedColumns {
   deletedAt: string | null
   deletedBy: string | null
   deletedByName: string | null

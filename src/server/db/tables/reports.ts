@@ -18,7 +18,7 @@ export interface ReportLinksTable {
   createdBy: string
 }
 
-export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'cancelled'
+type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'cancelled'
 
 /** A report on its way to one address. While it waits, a mail of the same id waits in the outbox. */
 export interface ReportDeliveriesTable {

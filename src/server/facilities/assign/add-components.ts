@@ -22,7 +22,7 @@ interface Named {
 }
 
 /** Only what has a name: users could not tell the others apart. */
-export function withNamedParts<T extends KnownTank>(tanks: readonly T[], form: Named): T[] {
+function withNamedParts<T extends KnownTank>(tanks: readonly T[], form: Named): T[] {
   const kinds = partsFieldOf(form.template)?.kinds ?? []
   const known = new Set(tanks.flatMap(({ components = [] }) => components.map(({ id }) => id)))
   return tanks.map(tank => {

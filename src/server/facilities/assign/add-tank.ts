@@ -37,7 +37,7 @@ export async function addTank(db: Db, { facilityId, isNew, sought, by, now }: Ne
   return tank
 }
 
-export interface LearnedType {
+interface LearnedType {
   facilityId: string
   tankId: string
   tankType: TankType

@@ -34,7 +34,7 @@ import { bringBack } from './bring-back.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
 import { deleteIfLeft, keepFacility } from './corrected-name.ts'
 
-export interface Sought {
+interface Sought {
   facilityId?: string | undefined
   /** An edit that does not change where the form belongs: a facility that was deleted stays so. */
   isUnmoved?: boolean
@@ -45,7 +45,7 @@ export interface Sought {
   now: Date
 }
 
-export interface Assigned {
+interface Assigned {
   /** As it was found; a new one has nothing in the index of what is due. */
   facility: DutyInputs
   isNew: boolean
@@ -135,7 +135,7 @@ const nothingElse = {
 }
 
 /** A form that is about to be saved. */
-export interface FormToAssign {
+interface FormToAssign {
   id: string
   template: Template
   content: FormContent
@@ -154,7 +154,7 @@ export interface FormToAssign {
   }
 }
 
-export interface Assignment {
+interface Assignment {
   facilityId: string | null
   tankId: string | null
   evidence: string
@@ -167,7 +167,7 @@ export interface Assignment {
   toRecount: readonly (string | null)[]
 }
 
-export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
+async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
   const { template, content, by, now, current } = form
   const evidence = formEvidenceIn(template, content)
   const [before] = current ? await storedEvidence(db, { id: current.id }) : []

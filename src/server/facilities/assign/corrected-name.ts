@@ -13,7 +13,7 @@ import { asFacility, describeChange } from '../save.ts'
 import { addAlias, findFacility, setFacilityDeleted, updateFacility } from '../store.ts'
 import { namesOfOtherForms } from './store.ts'
 
-export interface EditedForm {
+interface EditedForm {
   id: string
   createdAt: string
   /** As it was before the edit. */

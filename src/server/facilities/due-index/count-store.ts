@@ -7,7 +7,7 @@ import { type DueSpan, endOfSpan, firstOfMonth } from '#domain/due/spans.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type DueFilter, dutiesWhere, ofStatus, withinSpan } from './list-store.ts'
 
-export interface DueCounts {
+interface DueCounts {
   counts: Record<DueStatus, number>
   within: Record<DueSpan, number>
 }

@@ -250,7 +250,7 @@ const putAll = prepared((db, { id, ...row }: Kept) =>
   db.updateTable('facilities').set(row).where('id', '=', id),
 )
 
-export interface Summarized {
+interface Summarized {
   id: string
   summary: FacilitySummary
   totals: DueTotals

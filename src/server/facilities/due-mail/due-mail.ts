@@ -23,7 +23,7 @@ const everyMs = 60_000
 /** In each part; a longer mail is not read. */
 const linesShown = 100
 
-export interface DueMailParts {
+interface DueMailParts {
   database: Database
   outbox: Pick<Outbox, 'wake'>
   log: Log

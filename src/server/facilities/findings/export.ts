@@ -7,7 +7,7 @@ import type { Exported } from '#server/exports/exports.ts'
 import { countFindings, type FindingFilter, type FindingPlace, listFindingRows } from './list-store.ts'
 import { asItem } from './pages.ts'
 
-export interface ExportedFindings extends FindingFilter {
+interface ExportedFindings extends FindingFilter {
   status?: FindingStatus | undefined
 }
 

@@ -102,7 +102,7 @@ export async function findFacilities(db: Db, words: string): Promise<string> {
 
 export type FindingPlace = [rank: number, openedOn: string, id: string]
 
-export interface FindingPage extends FindingFilter {
+interface FindingPage extends FindingFilter {
   status?: FindingStatus | undefined
   limit: number
   after: FindingPlace | null
@@ -148,7 +148,7 @@ const inOrder = <O>(query: SelectQueryBuilder<Tables, 'findings', O>, isWalked: 
 export const findFindingRow = (db: Db, id: string): Promise<FindingRow | undefined> =>
   described(db, db.selectFrom('findings').where('findings.id', '=', id)).executeTakeFirst()
 
-export interface FindingCounts {
+interface FindingCounts {
   counts: Record<FindingStatus, number>
   /** The first day of the oldest that is not closed. */
   oldestOn: string | null

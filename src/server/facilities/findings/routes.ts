@@ -22,7 +22,7 @@ import { proofPhotos } from './proof-photos.ts'
 import { saveStep } from './save.ts'
 import { findingSummary } from './summary.ts'
 
-export interface FindingParts {
+interface FindingParts {
   database: Database
   registry: Registry
   log: Log

@@ -17,7 +17,7 @@ import { findFindingRow } from './list-store.ts'
 import { describeFinding } from './pages.ts'
 import { listStepsOf, raiseVersion } from './store.ts'
 
-export interface FindingSave {
+interface FindingSave {
   id: string
   step: WantedStep
   by: string

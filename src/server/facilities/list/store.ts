@@ -14,7 +14,7 @@ import { longestSoon, withFewSought } from '../due-index/list-store.ts'
 import type { SortedPlace } from '../due-index/sorted-list.ts'
 import { listReleased, releasesAt } from '../due-list/sites-store.ts'
 
-export interface FacilityFilter {
+interface FacilityFilter {
   search?: string | undefined
   state?: StateName | undefined
   status?: 'active' | 'closed' | 'deleted' | undefined
@@ -47,7 +47,7 @@ const inTrash = (query: Facilities): Facilities =>
     )
 
 /** The step is empty where names alone decide. Of a possible release the day is that on which it was found, and no name decides. */
-export type FacilityPlace = [step: RegisterStep | '', on: string, nameKey: string, id: string]
+type FacilityPlace = [step: RegisterStep | '', on: string, nameKey: string, id: string]
 
 interface FacilityRows extends FacilityFilter {
   order: 'name' | 'worst'
@@ -180,7 +180,7 @@ export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
     .execute()
 }
 
-export type FormPlace = [inspectionDate: string, id: string]
+type FormPlace = [inspectionDate: string, id: string]
 
 /** The newest inspection first. */
 export function listFormRows(

@@ -23,7 +23,7 @@ import { addAlias, findFacility, removeAlias, setFacilityDeleted, updateFacility
 import { type EarlierMoved, earlierMerge } from './earlier-merge.ts'
 import { endMerge, formsOf, listMoved, listSpellings, type Moved, moveSpellings, noteMerge } from './store.ts'
 
-export interface TwoFacilities {
+interface TwoFacilities {
   intoId: string
   fromId: string
   by: string
@@ -31,7 +31,7 @@ export interface TwoFacilities {
   links: FormLinks
 }
 
-export interface Merge extends TwoFacilities {
+interface Merge extends TwoFacilities {
   /** The user's answer for each tank that moves; without it, what can only be the same is. */
   tanks?: readonly Pick<PlannedTank, 'id' | 'sameAs'>[] | undefined
 }

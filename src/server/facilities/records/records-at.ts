@@ -4,7 +4,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { mergesInto, sameIn } from '../merge/store.ts'
 import { asStored, listRecordRows, type StoredRecord } from './store.ts'
 
-export interface ShownRecord extends StoredRecord {
+interface ShownRecord extends StoredRecord {
   by: { uid: string; displayName: string }
 }
 

@@ -35,7 +35,7 @@ interface RecordAt {
   id: string
 }
 
-export interface RecordSave extends RecordAt {
+interface RecordSave extends RecordAt {
   content: RecordContent
   by: string
   /** The version that the edit was made on. */

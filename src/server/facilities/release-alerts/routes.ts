@@ -11,7 +11,7 @@ import { listAlerts } from './store.ts'
 /** More at a time are no help. */
 const mostAlerts = 100
 
-export interface AlertParts {
+interface AlertParts {
   registry: Registry
   outbox: Pick<Outbox, 'wake'>
   ownOrigins: () => readonly string[]

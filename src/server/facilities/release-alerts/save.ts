@@ -88,7 +88,7 @@ export async function raiseAlerts(db: Db, form: SavedForm): Promise<void> {
   }
 }
 
-export interface Acknowledging {
+interface Acknowledging {
   id: string
   note: string
   by: string

@@ -5,7 +5,7 @@ import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { listRuleTable, requireRule, saveDecision } from './save.ts'
 
-export interface RuleParts {
+interface RuleParts {
   /** Counts what is due by the rules that hold now. */
   recounting: { wake(): void }
 }

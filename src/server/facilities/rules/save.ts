@@ -61,7 +61,7 @@ export function requireRule(key: string): RuleRow {
   return row
 }
 
-export interface RuleSave {
+interface RuleSave {
   key: string
   decision: RuleDecision
   by: string

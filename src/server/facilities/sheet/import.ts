@@ -13,7 +13,7 @@ import { findRegister } from './register.ts'
 
 const storedAtOnce = 20
 
-export interface ReadyImport extends ImportPlan {
+interface ReadyImport extends ImportPlan {
   read: ReadImport
   /** Of the file, of what its columns mean and of what it was compared with. */
   digest: string

@@ -22,7 +22,7 @@ import { saveDates } from './save-dates.ts'
 
 const reason = 'Import'
 
-export interface ImportingParts {
+interface ImportingParts {
   database: Database
   log: Log
   links: FormLinks

@@ -6,7 +6,7 @@ import type { StateName } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-export interface RememberedMapping {
+interface RememberedMapping {
   mapping: Mapping
   /** Of rows that name none. */
   state: StateName | null

@@ -13,7 +13,7 @@ import { findNamed, findNumbered } from './store.ts'
 
 const atOnce = 500
 
-export interface FoundRegister extends KnownRegister {
+interface FoundRegister extends KnownRegister {
   /** All that were found, in one order. */
   facilities: readonly Facility[]
 }

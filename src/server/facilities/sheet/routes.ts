@@ -35,7 +35,7 @@ import { nothingToImport, watchImport } from './watch-import.ts'
 const importsShown = 10
 const exampleLength = 60
 
-export interface SheetParts {
+interface SheetParts {
   database: Database
   links: FormLinks
   /** Stores what was ordered. */

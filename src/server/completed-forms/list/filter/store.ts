@@ -26,7 +26,7 @@ export interface Filter {
 }
 
 /** Up to here matches are counted and ordered one by one; beyond, they are common. */
-export const fewMatches = 1000
+const fewMatches = 1000
 
 export type Query = SelectQueryBuilder<Tables, 'completed_forms', unknown>
 

@@ -65,7 +65,7 @@ const plainPage = preparedVariants(
   },
 )
 
-export interface PlainRows {
+interface PlainRows {
   /** An array in JSON. */
   items: string
   /** Where the page ends, when there is more. */
