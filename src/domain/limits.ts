@@ -30,7 +30,7 @@ export const attachmentBytes = 10 * 1024 * 1024
 /** How long the link opens that a mail holds in place of a large report. */
 export const mailedLinkDays = 90
 /** A form that has not been changed for longer is not sent by itself any more. */
-export const byItselfDays = 30
+export const autoSendDays = 30
 
 /** A workbook is built in memory, and a larger one is no help to a person either; the CSV is streamed without limit. */
 export const workbookForms = 10_000

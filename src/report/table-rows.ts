@@ -4,7 +4,6 @@
 import { importRows } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { csvRows } from './read-csv.ts'
-import { decodeText } from './text-encoding.ts'
 import { isZip } from './zip.ts'
 
 /** Empty rows between and below the others are passed over, as long as there are not absurdly many. */
@@ -46,4 +45,28 @@ function* plainRows(bytes: Buffer): Generator<string[]> {
 /** The apostrophe that our own files have in front of what a spreadsheet would take for a formula. */
 function withoutDefusing(cell: string): string {
   return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+}
+
+const marks = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const
+
+/** Excel's “Unicode Text” is UTF-16, and on Windows its plain “CSV” is in the old code page. */
+function decodeText(bytes: Uint8Array): string {
+  const [wide] = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? []
+  if (wide) return decodeWide(bytes, wide)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function decodeWide(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new Problem('import-not-readable', { cause })
+  }
 }

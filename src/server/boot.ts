@@ -27,7 +27,7 @@ import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings, secretNames } from './env.ts'
 import { fillRegister } from './facilities/assign/unassigned-forms.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
-import { keepCounted } from './facilities/rules/keep-counted.ts'
+import { keepDutiesCounted } from './facilities/rules/keep-duties-counted.ts'
 import { keepImporting } from './facilities/sheet/keep-importing.ts'
 import { openOwnFiles } from './files/store-id.ts'
 import { uploadFolder } from './files/uploads.ts'
@@ -103,7 +103,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
     sources: binderSources(reportParts),
   })
   const filling = { database, registry: site.registry, links: formLinks, log }
-  const recounting = keepCounted(filling)
+  const recounting = keepDutiesCounted(filling)
   const importing = keepImporting(filling)
   const parts = { database, files, settings: plainSettings(process.env), version: site.version }
   const backups = settings.backup && scheduleBackups(settings.backup, parts, log)

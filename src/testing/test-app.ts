@@ -15,7 +15,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { AccountLinkKind } from '#server/db/tables/accounts.ts'
-import { keepCounted } from '#server/facilities/rules/keep-counted.ts'
+import { keepDutiesCounted } from '#server/facilities/rules/keep-duties-counted.ts'
 import { keepImporting } from '#server/facilities/sheet/keep-importing.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openOwnFiles } from '#server/files/store-id.ts'
@@ -97,7 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('debug', line => void logLines.push(line))
   const templates = options.registry ?? registry
   const filling = { database, registry: templates, links: formLinks, log }
-  const recounting = keepCounted(filling)
+  const recounting = keepDutiesCounted(filling)
   const importing = keepImporting(filling)
   if (options.isImporting === false) await importing.stop()
   const parts: AppParts = {

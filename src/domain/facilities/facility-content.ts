@@ -3,9 +3,10 @@
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
+import { componentKinds } from '#domain/form/part.ts'
 import { tankBuild } from '#domain/rules/tank-facts.ts'
 import { email, line, paragraph, requiredLine, uuid } from '#domain/text.ts'
-import { componentList } from './component-list.ts'
+import { componentLabelLength, componentsPerTank, isSameComponent } from './component.ts'
 import {
   contactsPerFacility,
   facilityStatuses,
@@ -15,6 +16,27 @@ import {
   tankTypes,
 } from './facility.ts'
 import { facilityKey } from './facility-key.ts'
+
+const component = z.strictObject({
+  id: uuid,
+  kind: z.enum(componentKinds),
+  label: requiredLine(componentLabelLength, 'Please name the component'),
+})
+
+const componentList = z.array(component).check(
+  z.maxLength(componentsPerTank, `A tank can have up to ${componentsPerTank} components`),
+  z.refine(
+    list => new Set(list.map(({ id }) => id)).size === list.length,
+    'A component may be named once only',
+  ),
+  z.check(({ value: list, issues }) => {
+    list.forEach((each, index) => {
+      if (list.findIndex(other => isSameComponent(other, each)) === index) return
+      const message = 'Another component of this kind has this label. Give each its own.'
+      issues.push({ code: 'custom', input: each.label, path: [index, 'label'], message })
+    })
+  }),
+)
 
 const day = z.string().check(z.refine(isDay, 'Please give a day'))
 

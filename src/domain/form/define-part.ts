@@ -2,11 +2,9 @@
 // them when one of those forms is opened.
 
 import { withComputed } from './compute.ts'
-import { computed, result } from './kinds/computed.ts'
 import { addKinds } from './kinds/kinds.ts'
-import { length } from './kinds/length.ts'
 import { parts } from './kinds/parts.ts'
-import { timer } from './kinds/timer.ts'
+import { computed, length, result, timer } from './kinds/tested.ts'
 import type { PartKind } from './part.ts'
 import { setPartEngine } from './part-engine.ts'
 import { judgedParts, overriddenParts, withParts, withResult } from './report-parts.ts'

@@ -4,9 +4,17 @@
 import { type Interval, sayInterval } from '#domain/due/interval.ts'
 import { type StateSlug, states } from '#domain/place.ts'
 import { type RuleDecision, undecided } from './rule-decision.ts'
-import { ruleKey } from './rule-key.ts'
 import { type Duty, ourSchedule } from './tank-duty.ts'
 import { dutiesIn, type ListDuties, tankRules } from './tank-rules.ts'
+
+/**
+ * `florida.cathodic.ust.galvanic`: the state, the duty, the tanks, and how they are built where it depends on that. What is
+ * decided about a row is stored under its key, so that it stays known over releases.
+ */
+function ruleKey(state: StateSlug, { id, holdsFor, only }: Pick<Duty, 'id' | 'holdsFor' | 'only'>): string {
+  const build = Object.values(only ?? {}).flat()
+  return [state, id, holdsFor.toLowerCase(), ...(build.length > 0 ? [build.join('-')] : [])].join('.')
+}
 
 export interface RuleRow {
   key: string

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { linesOf, longestLine } from './lines.ts'
-import { toLines, unpackedRows } from './rows.ts'
+import { linesOf, longestLine, toLines, unpackedRows } from './rows.ts'
 import type { Row } from './store.ts'
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

@@ -9,7 +9,11 @@ import {
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
+import { signVisit as signVisitEndpoint } from '#api/visits.ts'
+import type { FormContent } from '#domain/completed-forms/completed-form.ts'
 import { formContent } from '#domain/completed-forms/form-content.ts'
+import { differingClaims, withComputed } from '#domain/form/compute.ts'
+import type { Template } from '#domain/form/template.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
@@ -24,12 +28,11 @@ import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { reportRoutes } from './report/routes.ts'
-import { requireComputed } from './require-computed.ts'
 import { requireForm, saveForm } from './save.ts'
 import { findLatest, findLatestAt, readForm } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
-import { visitRoutes } from './visits/routes.ts'
+import { signVisit } from './visits/sign.ts'
 
 /** A menu of more would help nobody. */
 const mostInspectors = 200
@@ -97,8 +100,12 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       { oneMoment: true },
     ),
 
+    route(signVisitEndpoint, async ({ db, body, user }) => ({
+      ...{ id: body.id, facilityId: body.facilityId },
+      forms: await signVisit(db, body, { registry, register, by: user.uid }),
+    })),
+
     ...photoRoutes(parts),
-    ...visitRoutes(parts),
     ...trashRoutes(parts),
     ...exportRoutes(parts),
     ...reportRoutes(parts),
@@ -106,4 +113,17 @@ export function completedFormRoutes(parts: FormParts): Route[] {
     ...deliveryRoutes(parts),
     ...proofRoutes(parts),
   ]
+}
+
+/** Its numbers and results as the server computes them; a client that claims others is refused. */
+function requireComputed(template: Template, content: FormContent): FormContent {
+  const differing = differingClaims(template, content.answers)
+  if (differing.length > 0) {
+    const errors = differing.map(({ path, claimed, computed }) => [
+      `answers.${path}`,
+      `The answers give ${computed}, not ${claimed}`,
+    ])
+    throw new Problem('computed-differs', { errors: Object.fromEntries(errors) })
+  }
+  return { ...content, answers: withComputed(template, content.answers) }
 }

@@ -8,6 +8,7 @@ import {
   readPasswordResets,
   resetPassword,
 } from '#api/password-resets.ts'
+import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
 import { findLink, insertLink, linkLifetimeMs, type OpenLink, spendLink } from '#server/auth/links-store.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
@@ -19,10 +20,9 @@ import { addressBucket } from '#server/http/client-address.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
-import { putIntoOutbox } from '#server/mail/store.ts'
+import { type NewMail, putIntoOutbox, secretMark } from '#server/mail/store.ts'
 import { accountInLog } from './account-in-log.ts'
 import { accountName } from './known-device.ts'
-import { resetMail } from './reset-mail.ts'
 import type { Throttle } from './throttle.ts'
 
 interface LinkParts {
@@ -116,3 +116,16 @@ async function openLink(
     return still
   })
 }
+
+/** The mail to a user who forgot the password. */
+const resetMail = ({ displayName, origin }: { displayName: string; origin: string }): NewMail => ({
+  subject: 'Set a new password',
+  replyTo: null,
+  text: [
+    `Hello ${displayName},`,
+    'Use this link to set a new password for the staff area. It works once, for one hour:',
+    `${origin}/reset-password#${secretMark}`,
+    'If you did not ask for it, ignore this email. Your password stays as it is.',
+    company.name,
+  ].join('\n\n'),
+})

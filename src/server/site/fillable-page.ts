@@ -2,7 +2,7 @@
 // without JavaScript.
 
 import { type AnswerHeaders, type HttpAnswer, textAnswer } from '#server/http/exchange.ts'
-import { chooseOption, fillMarks } from './fill-marks.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface Filling {
@@ -42,3 +42,13 @@ export function findFillablePage(
       ),
   }
 }
+
+const anyMark = /\[\[[a-z0-9 -]+\]\]/g
+
+/** The page is walked once, so a text that looks like a mark stays a text, and every text is escaped. */
+const fillMarks = (html: string, texts: ReadonlyMap<string, string>): string =>
+  html.replace(anyMark, mark => escapeHtml(texts.get(mark) ?? mark))
+
+/** An option is not filled in but chosen. `value` must be one of ours. */
+const chooseOption = (html: string, value: string): string =>
+  html.replace(`<option value="${value}"`, '$& selected=""')

@@ -8,9 +8,9 @@ import type { Database } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { changeAccount, createAccount, requireUser, setPassword } from './accounts.ts'
-import { listCertificates, replaceCertificates } from './certificates-store.ts'
 import * as invitations from './invitations.ts'
 import * as store from './store.ts'
+import { listCertificates, replaceCertificates } from './store.ts'
 
 interface UserParts extends invitations.InvitationParts {
   database: Database

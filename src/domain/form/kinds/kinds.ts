@@ -1,13 +1,9 @@
 // The one table of kinds. A kind of field that is missing here or in define-part.ts does not compile.
 
 import type { Answer, Answers, Field, Kind } from '../template.ts'
-import { choice } from './choice.ts'
-import { date } from './date.ts'
 import type { KindRules } from './kind-rules.ts'
-import { number } from './number.ts'
-import { photos } from './photos.ts'
+import { choice, date, number, photos, text } from './plain.ts'
 import { signature } from './signature.ts'
-import { text } from './text.ts'
 import { yesNo, yesNoNone } from './yes-no.ts'
 
 /** What only forms with tests ask; their rules come with those forms. */

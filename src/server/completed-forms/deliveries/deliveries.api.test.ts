@@ -25,7 +25,7 @@ import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
 import { testSecret } from '#testing/test-people.ts'
 import { reportMails } from './report-mails.ts'
-import { putReportsOnTheirWay } from './send.ts'
+import { queueReports } from './send.ts'
 import { sendDueReports } from './send-by-itself.ts'
 import { findSentBefore } from './store.ts'
 
@@ -233,7 +233,7 @@ test('a mail that came back later has failed, and its address gets none by itsel
   // What is sent by itself passes the address over; a correction does not say that it replaces what never arrived.
   const byItself = { formId: id, version: 2, message: '', by: null, now: new Date() }
   const [passedOver] = await app.database.transaction(db =>
-    putReportsOnTheirWay(db, { ...byItself, to: ['max@tower.example'] }),
+    queueReports(db, { ...byItself, to: ['max@tower.example'] }),
   )
   expect(passedOver).toMatchObject({
     status: 'failed',

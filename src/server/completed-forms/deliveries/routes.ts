@@ -11,15 +11,14 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { requireLiveForm } from '../save.ts'
 import { addressKey, findAddresses, listContacts } from './address-store.ts'
-import { cameBack } from './came-back.ts'
-import { cancelReport, putReportsOnTheirWay, undoMs } from './send.ts'
+import { cancelReport, markBounced, queueReports, undoMs } from './send.ts'
 import { listOfForm } from './store.ts'
 
 export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] => [
   route(sendReport, async ({ db, params, body, user, afterCommit, audit }) => {
     const { id: formId, version } = await requireLiveForm(db, params.id)
     const sending = { formId, version, ...body, by: user.uid, now: new Date() }
-    const items = await putReportsOnTheirWay(db, sending)
+    const items = await queueReports(db, sending)
     const refused = items.filter(({ status }) => status === 'failed').length
     await audit({ facts: { version, recipients: items.length - refused, ...(refused > 0 && { refused }) } })
     afterCommit(() => setTimeout(outbox.wake, undoMs).unref())
@@ -44,7 +43,7 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
   route(noteDeliveryCameBack, async ({ db, params: { id, deliveryId }, audit }) => {
     await requireLiveForm(db, id)
     await audit({ facts: { delivery: deliveryId } })
-    await cameBack(db, { id: deliveryId, formId: id, now: new Date() })
+    await markBounced(db, { id: deliveryId, formId: id, now: new Date() })
   }),
 
   route(

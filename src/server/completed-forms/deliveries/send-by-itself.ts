@@ -1,7 +1,7 @@
 // Sends reports of the facilities that ask for it as soon as a form has arrived with all its photos, and a corrected version
 // again. It looks often, so that no save waits for it and a restart forgets none.
 
-import { byItselfDays } from '#domain/limits.ts'
+import { autoSendDays } from '#domain/limits.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { Lead } from '#server/db/server-lock.ts'
@@ -9,7 +9,7 @@ import { timestamp } from '#server/db/tables/columns.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { listContacts } from './address-store.ts'
-import { cancelOvertaken, putReportsOnTheirWay, undoMs } from './send.ts'
+import { cancelOvertaken, queueReports, undoMs } from './send.ts'
 import { type FormToSend, holdFormToSend, listFormsToSend } from './store.ts'
 
 const everyMs = 15_000
@@ -34,7 +34,7 @@ export const keepReportsSent = ({ database, outbox, log, lead }: SendingParts): 
 
 /** How many were put on their way. */
 export async function sendDueReports(database: Database, now: Date): Promise<number> {
-  const since = timestamp(new Date(now.getTime() - byItselfDays * day))
+  const since = timestamp(new Date(now.getTime() - autoSendDays * day))
   let sent = 0
   for (const form of await listFormsToSend(database.read, since)) {
     sent += await database.transaction(db => sendForm(db, form, now))
@@ -49,5 +49,5 @@ async function sendForm(db: Database['write'], form: FormToSend, now: Date): Pro
   if (to.length === 0) return 0
   const { id: formId, version } = form
   await cancelOvertaken(db, { formId, version, now })
-  return (await putReportsOnTheirWay(db, { formId, version, to, message: '', by: null, now })).length
+  return (await queueReports(db, { formId, version, to, message: '', by: null, now })).length
 }

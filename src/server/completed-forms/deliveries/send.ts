@@ -1,4 +1,4 @@
-// Puts reports on their way, each with a mail in the outbox, in one transaction; and takes them off it again.
+// Queues reports, each with a mail in the outbox, in one transaction; cancels them; and notes those that bounced.
 
 import type { ReportDelivery } from '#api/report-deliveries.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { ReportAddressesTable } from '#server/db/tables/reports.ts'
 import { dropMail, leaseMs, putIntoOutbox } from '#server/mail/store.ts'
-import { addressKey, findAddresses } from './address-store.ts'
+import { addressKey, findAddresses, noteRefused } from './address-store.ts'
 import { holdDelivery, insertDelivery, listOvertaken, setOutcome } from './store.ts'
 
 export const undoMs = undoSeconds * 1000
@@ -23,7 +23,7 @@ interface Sending {
 }
 
 /** One for each address, whatever its capitals. */
-export async function putReportsOnTheirWay(db: Db, sending: Sending): Promise<ReportDelivery[]> {
+export async function queueReports(db: Db, sending: Sending): Promise<ReportDelivery[]> {
   const { formId, version, message, by, now } = sending
   const to = [...new Map(sending.to.map(each => [addressKey(each), each])).values()]
   const known = await findAddresses(db, to)
@@ -78,4 +78,20 @@ export async function cancelOvertaken(
       if (!(error instanceof Problem)) throw error
     })
   }
+}
+
+/**
+ * A mail that its server took and that came back to the sender's mailbox, as the person says who reads that: it has failed,
+ * and its address is known to take none, as if the mail server had refused it at once.
+ */
+export async function markBounced(
+  db: Db,
+  { id, formId, now }: { id: string; formId: string; now: Date },
+): Promise<void> {
+  const delivery = await holdDelivery(db, id)
+  if (delivery?.formId !== formId) throw new Problem('delivery-not-found')
+  if (delivery.status !== 'sent') throw new Problem('delivery-not-sent')
+  const reason = `It bounced. The mail server accepted it on ${sayDay(dayOf(delivery.at))}.`
+  await setOutcome(db, id, { status: 'failed', reason, now })
+  await noteRefused(db, delivery.recipient, 'A report bounced', now)
 }

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { company } from '#domain/company.ts'
 import { type AnswerHeaders, type HttpAnswer, textAnswer } from '#server/http/exchange.ts'
+import { escapeHtml } from '#server/site/escape-html.ts'
 import { pageStyle } from './page-style.ts'
 
 /** Markup that is ready to be sent. */
@@ -16,19 +17,11 @@ export class Html {
 
 type Part = Html | string | number | null | false | readonly Part[]
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 const say = (part: Part): string => {
   if (part === null || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(say).join('')
-  return String(part).replace(/[&<>"']/g, sign => entities[sign] ?? sign)
+  return escapeHtml(String(part))
 }
 
 /** Every value is escaped, unless it is markup itself. */

@@ -6,7 +6,7 @@ import { type Filling, recountStale } from '../assign/unassigned-forms.ts'
 
 const everyMs = 60 * 60 * 1000
 
-export const keepCounted = (parts: Filling): RunningJob =>
+export const keepDutiesCounted = (parts: Filling): RunningJob =>
   startJob({
     ...{ everyMs, waitsAtStart: true, log: parts.log, failure: 'counting what is due failed' },
     run: signal => recountStale(parts, signal),
