@@ -1,5 +1,5 @@
 import { captions } from '#domain/caption.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import {
   listCall,

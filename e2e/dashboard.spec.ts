@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall } from './held-call.ts'
 import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'

@@ -1,7 +1,7 @@
 import { addMonths, dayOf, monthNames, sayDay } from '#domain/day.ts'
-import { states } from '#domain/place.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { citiesOf, cityPath } from '#domain/site/city.ts'
+import { states } from '#domain/states.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 

@@ -1,6 +1,6 @@
-import { states } from '#domain/place.ts'
 import { groupDuties } from '#domain/rules/rule-words.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
+import { states } from '#domain/states.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 

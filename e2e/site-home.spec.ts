@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
-import { states } from '#domain/place.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 import { expect, test } from './fixtures.ts'
 import { expectIdsToLead, layoutShift, readThrough, watchForeignRequests, watchScripts } from './site-page.ts'
 

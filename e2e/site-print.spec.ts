@@ -1,7 +1,7 @@
 // On paper: no page longer than it must be. What a print looks like is looked at by people; this keeps it from growing.
 import { company } from '#domain/company.ts'
-import { states } from '#domain/place.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '#domain/company.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { putForm } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'

@@ -5,7 +5,7 @@ import { type CompletedForm, closedPlaces, formContentShape } from '#domain/comp
 import { answerShape } from '#domain/form/answer-shape.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { recordYears } from '#domain/limits.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'

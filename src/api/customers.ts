@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { facilityStatuses } from '#domain/facilities/facility.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 

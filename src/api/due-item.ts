@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini'
 import { dueReasons, dueSources, dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
-import { states } from '#domain/place.ts'
 import { recordSources } from '#domain/records/source.ts'
 import { bases } from '#domain/rules/basis.ts'
+import { states } from '#domain/states.ts'
 
 export const state = z.enum(states.map(({ name }) => name))
 

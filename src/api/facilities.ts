@@ -12,9 +12,9 @@ import {
   tankTypes,
 } from '#domain/facilities/facility.ts'
 import { componentKinds } from '#domain/form/part.ts'
-import { states } from '#domain/place.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
+import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { undoneVisit } from './due-item.ts'
 import { endpoint } from './endpoint.ts'

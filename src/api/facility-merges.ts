@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { facilityStatuses, tanksPerFacility } from '#domain/facilities/facility.ts'
 import { duplicateReasons } from '#domain/facilities/possible-duplicates.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { facility, tank } from './facilities.ts'

@@ -5,7 +5,7 @@ import { type CompletedFormRow, confirmedWords, stateName } from '#domain/comple
 import { directions, findingsFilters, listSorts } from '#domain/completed-forms/form-list.ts'
 import { isDay } from '#domain/day.ts'
 import { gravity } from '#domain/form/verdict.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, placeText, timePlace } from './page.ts'

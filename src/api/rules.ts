@@ -2,9 +2,9 @@
 // show the table as it is built in.
 
 import * as z from 'zod/mini'
-import { states } from '#domain/place.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { ruleDecision } from '#domain/rules/rule-decision.ts'
+import { states } from '#domain/states.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'

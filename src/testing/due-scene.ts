@@ -4,9 +4,9 @@ import { type Due, type DueTank, whatIsDue } from '#domain/due/due.ts'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { type Evidence, noEvidence } from '#domain/due/evidence.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
-import { type StateName, states } from '#domain/place.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
 import { unknownBuild } from '#domain/rules/tank-facts.ts'
+import { type StateName, states } from '#domain/states.ts'
 
 export const today = '2026-11-15'
 export const tank = (

@@ -3,7 +3,7 @@
 import type { GivenAnswers } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 
 export const signaturePng =

@@ -6,7 +6,7 @@ import { type Given, type GivenAnswers, givenWords } from '#domain/form/given.ts
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { filledAnswers } from './filled-answers.ts'

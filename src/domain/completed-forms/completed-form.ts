@@ -6,7 +6,7 @@ import { type GivenAnswers, givenAnswers } from '#domain/form/given.ts'
 import { type Answers, type Role, roles, type Severity, type Template } from '#domain/form/template.ts'
 import { roleFieldsOf } from '#domain/form/walk.ts'
 import { captionLength, photosPerForm } from '#domain/limits.ts'
-import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { findNamedState, type StateName, states } from '#domain/states.ts'
 import { line, paragraph, uuid } from '#domain/text.ts'
 
 /** When and where a photo was taken, as far as its own data said so. */

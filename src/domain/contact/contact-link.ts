@@ -1,8 +1,8 @@
 // What a link to the contact form takes along, in its address: a service, and the city the tanks are in. The server fills
 // both into a page that is built once, with a mark, so that it works without script.
 
-import { stateOf } from '#domain/place.ts'
 import { type City, cities, cityPath } from '#domain/site/city.ts'
+import { stateOf } from '#domain/states.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
 
 export const contactPath = '/contact'

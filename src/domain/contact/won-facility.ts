@@ -2,7 +2,7 @@
 // takes the id of the request, so that each finds the other and pressing twice makes no second one.
 
 import type { FacilityContent } from '#domain/facilities/facility.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import type { ContactSubmission } from './contact-inbox.ts'
 
 type Request = Pick<ContactSubmission, 'name' | 'email' | 'phone' | 'company' | 'message' | 'notes'>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { states } from '#domain/place.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
+import { states } from '#domain/states.ts'
 import { answerQuestion, askedDays, askPath, mostLines, readQuestion, sayAnswer, tankTypes } from './ask.ts'
 import { dutyIds } from './duty-ids.ts'
 

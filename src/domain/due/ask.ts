@@ -2,12 +2,12 @@
 // they remember. Pure, so that the page's script and the server without script say the same.
 
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
-import { type State, states } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import { sayBasis, saySource } from '#domain/rules/rule-words.ts'
 import type { Duty, TankType } from '#domain/rules/tank-duty.ts'
 import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
+import { type State, states } from '#domain/states.ts'
 import { whatIsDue } from './due.ts'
 import { soonDays } from './due-after.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'

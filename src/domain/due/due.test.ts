@@ -1,9 +1,9 @@
 // The compliance calendar, row by row.
 
 import { describe, expect, test } from 'vitest'
-import { type StateName, states } from '#domain/place.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
+import { type StateName, states } from '#domain/states.ts'
 import { due, elsewhere, find, type Scene, tank, visit, walkthrough } from '#testing/due-scene.ts'
 import { type DueTank, unknownWhetherApplies } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'

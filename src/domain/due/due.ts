@@ -4,11 +4,11 @@
 
 import { addDays } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
-import { type StateName, type StateSlug, states } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import type { Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
 import { isMet, type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
+import { type StateName, type StateSlug, states } from '#domain/states.ts'
 import { componentsTested } from './components-tested.ts'
 import { dueAfter, soonDays } from './due-after.ts'
 import { reasonOf } from './due-reason.ts'

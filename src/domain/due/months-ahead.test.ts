@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { aheadTexts, monthsAhead } from './months-ahead.ts'
 
 test('in Florida: a walkthrough in each calendar month, what was tested a year before, and what we recommend', () => {

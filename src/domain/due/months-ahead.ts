@@ -2,9 +2,9 @@
 // it; the server says it anew each day, in the elements that carry `data-ahead`.
 
 import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'
-import { type StateSlug, states } from '#domain/place.ts'
 import type { Duty, DutyId } from '#domain/rules/tank-duty.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
+import { type StateSlug, states } from '#domain/states.ts'
 import { dutyIds } from './duty-ids.ts'
 import type { Interval } from './interval.ts'
 

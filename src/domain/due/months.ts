@@ -3,8 +3,8 @@
 // where the gap that covers it is too long. Of several tanks the worst is said.
 
 import { addMonths, daysBetween, isDay } from '#domain/day.ts'
-import { states } from '#domain/place.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
+import { states } from '#domain/states.ts'
 import type { DueFacility, DueTank } from './due.ts'
 import { type Entered, nothingEntered } from './entered.ts'
 import { isFutureDated } from './future-dated.ts'

@@ -1,8 +1,8 @@
 // A facility: where tanks stand and inspectors go, and how two spellings of its name are told to be the same.
 
-import type { StateName } from '#domain/place.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
 import { type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Component } from './component.ts'
 import { facilityKey } from './facility-key.ts'
 

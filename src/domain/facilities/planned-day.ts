@@ -3,7 +3,7 @@
 
 import type { CountedDuty } from '#domain/due/due.ts'
 import { type CountedDutyId, isPaper, type PaperId } from '#domain/due/duty-ids.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 
 /** A site, and one tank of it or all. */
 export interface StopKey {

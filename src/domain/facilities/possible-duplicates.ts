@@ -2,7 +2,7 @@
 // which the state knows them, the address. Of many that could be compared only neighbors in the order of the alphabet are:
 // it must answer for a register of any size, while others wait. So names are taken apart once, and only where two are compared.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { facilityKey } from './facility-key.ts'
 import { isOneApart, likenessOf, numbersIn, type Spelled, spell } from './likeness.ts'
 

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { displayDefaults, stateName } from '#domain/completed-forms/completed-form.ts'
 import { sayMoment } from '#domain/day.ts'
-import { findNamedState } from '#domain/place.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
+import { findNamedState } from '#domain/states.ts'
 import { line, paragraph, requiredLine, uuid } from '#domain/text.ts'
 
 const time = z.iso.datetime({ offset: true })

@@ -1,9 +1,9 @@
 // What the rule table asks once fuel may be escaping, and until when.
 
-import { findNamedState, type StateName } from '#domain/place.ts'
 import { sayBasis } from '#domain/rules/rule-words.ts'
 import type { Duty, TankType } from '#domain/rules/tank-duty.ts'
 import { listDuties } from '#domain/rules/tank-rules.ts'
+import { findNamedState, type StateName } from '#domain/states.ts'
 
 const aboutReleases = ['release', 'incident'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { ordinaryAnswers } from '#testing/extreme-forms.ts'

@@ -4,8 +4,8 @@
 //
 // It stands beside a frozen version, outside its hash: what a signed answer says never changes, what follows from it may.
 
-import type { StateName } from '#domain/place.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Is } from './rule.ts'
 
 export interface Meaning<Id extends string = string> {

@@ -1,6 +1,6 @@
 // The number of the state's own form for what a form of ours says, where the state has one that we know of.
 
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { partsIn } from './part.ts'
 import type { Answers, Template } from './template.ts'
 

@@ -2,7 +2,7 @@
 // start values, the prefill, the view, the print, the PDF and the CSV; nothing about a question stands
 // anywhere else. What its answers mean for the register and for what is due is said in meaning.ts.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Formula } from './formula.ts'
 import type { Meaning } from './meaning.ts'
 import type { Part, PartKind, Result } from './part.ts'

@@ -1,9 +1,9 @@
 // Which of the cities that we serve an address is in: the one that it names last, else the one that its ZIP code is nearest to.
 
-import { type StateName, states } from '#domain/place.ts'
 import { type City, cities } from '#domain/site/city.ts'
 import { wordsOf } from '#domain/site/city-search.ts'
 import { zipAreas } from '#domain/site/zip-areas.ts'
+import { type StateName, states } from '#domain/states.ts'
 
 const named = cities.map(city => ({ city, words: ` ${wordsOf(city.name).join(' ')} ` }))
 

@@ -2,7 +2,7 @@
 // more often. A confirmed row counts as law. An interval is only ever made shorter, whatever was stored.
 
 import { type Interval, sayInterval } from '#domain/due/interval.ts'
-import { type StateSlug, states } from '#domain/place.ts'
+import { type StateSlug, states } from '#domain/states.ts'
 import { type RuleDecision, undecided } from './rule-decision.ts'
 import { type Duty, ourSchedule } from './tank-duty.ts'
 import { dutiesIn, type ListDuties, tankRules } from './tank-rules.ts'

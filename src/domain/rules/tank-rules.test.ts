@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isDay } from '#domain/day.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { type DutyId, isUnconfirmed, ourSchedule, type TankType } from './tank-duty.ts'
 import { findDuty, sayHowOften, tankRules } from './tank-rules.ts'
 

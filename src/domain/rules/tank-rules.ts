@@ -3,7 +3,7 @@
 // advice (tank-duty.ts). Law names its source and the day on which it was last compared with it; what no rule is known for,
 // or could not be read, is advice.
 
-import type { StateSlug } from '#domain/place.ts'
+import type { StateSlug } from '#domain/states.ts'
 import { abovegroundWalkthrough, federalDuties } from './federal-duties.ts'
 import { floridaDuties } from './florida-duties.ts'
 import { type Duty, type DutyId, row, type TankType } from './tank-duty.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateOf, states } from '#domain/place.ts'
+import { stateOf, states } from '#domain/states.ts'
 import { cities, cityPath, findCity } from './city.ts'
 import { isEnough, isFound, wordsOf } from './city-search.ts'
 import { zipAreas, zipPrefixesOf } from './zip-areas.ts'

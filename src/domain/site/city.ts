@@ -1,7 +1,7 @@
 // The 95 cities of the service area: what the city pages, the service-areas index, its map and the sitemap walk.
 // Counties matter to owners (in Florida it is often the county that inspects); coordinates say who lies near whom.
 
-import { type StateSlug, states } from '#domain/place.ts'
+import { type StateSlug, states } from '#domain/states.ts'
 
 export interface City {
   name: string

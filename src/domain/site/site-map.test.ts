@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { states } from '#domain/place.ts'
 import { isBelow, privatePaths, spaPaths, staffPagePattern, staffTexts } from '#domain/staff-pages.ts'
+import { states } from '#domain/states.ts'
 import { cities } from './city.ts'
 import {
   checklistText,

@@ -4,9 +4,9 @@
 import { company } from '#domain/company.ts'
 import { contactAskedPath, contactPath } from '#domain/contact/contact-link.ts'
 import { dueAnswerPath, duePath } from '#domain/due/due-paths.ts'
-import { type State, type StateSlug, stateOf, states } from '#domain/place.ts'
 import { costAnswerPath, costPath } from '#domain/site/cost/answer-page.ts'
 import { genericText, named, type PageText } from '#domain/staff-pages.ts'
+import { type State, type StateSlug, stateOf, states } from '#domain/states.ts'
 import { type City, cities, citiesOf, cityPath } from './city.ts'
 
 /** A function, not a constant: the list below is made from it. */

@@ -3,7 +3,7 @@
 // Written from general knowledge of ZIP code areas and not checked against the Postal Service's tables: the search names the
 // city it leads to and opens none by itself.
 
-import type { StateSlug } from '#domain/place.ts'
+import type { StateSlug } from '#domain/states.ts'
 import type { City } from './city.ts'
 
 /** City slugs by prefix. */

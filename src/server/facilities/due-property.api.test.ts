@@ -17,7 +17,7 @@ import { type CountedDutyId, type DueStatus, dueStatuses } from '#domain/due/dut
 import type { Tank } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { findingStatuses, stepStatuses } from '#domain/findings/finding.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { registry } from '#testing/guests/guest-registry.ts'
 import { type Chance, chanceOf, corrected, day, isOneIn, randomContent } from '#testing/random-visits.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'

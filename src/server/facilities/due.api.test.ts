@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listDue } from '#api/due.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { codeOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 

@@ -3,7 +3,7 @@
 
 import { displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import type { Draft } from './rows.ts'
 import { draftQuery } from './unfinished.ts'
 

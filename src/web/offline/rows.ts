@@ -7,9 +7,9 @@ import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.t
 import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
-import type { StateName } from '#domain/place.ts'
 import type { OwnProblemCode, ProblemBody } from '#domain/problem.ts'
 import type { CountingDecision } from '#domain/rules/decided-rules.ts'
+import type { StateName } from '#domain/states.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {

@@ -14,9 +14,9 @@ import {
   tankTypes,
 } from '#domain/facilities/facility.ts'
 import { contactContent, facilityContent, tankContent } from '#domain/facilities/facility-content.ts'
-import { findNamedState, states } from '#domain/place.ts'
 import { recordSources } from '#domain/records/source.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
+import { findNamedState, states } from '#domain/states.ts'
 import { type KnownDates, lastKnown } from './known-dates.ts'
 import { readComponents } from './read-components.ts'
 import { otherWords } from './synonyms.ts'

@@ -4,9 +4,9 @@
 import * as z from 'zod/mini'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { importRows } from '#domain/limits.ts'
-import type { StateName } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
 import type { RecordSource } from '#domain/records/source.ts'
+import type { StateName } from '#domain/states.ts'
 import {
   allColumns,
   type ContactField,

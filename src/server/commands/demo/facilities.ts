@@ -1,6 +1,6 @@
 // The made-up sites of the demo, ten in each state.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { DemoSite } from '#domain/templates/verizon-monthly/demo-answers.ts'
 
 interface Facility extends DemoSite {

@@ -3,7 +3,7 @@
 // kept apart. Every state of a duty is there.
 
 import { type FacilityContent, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import type { User } from '#domain/user.ts'
 import { formLinks } from '../../completed-forms/form-links-store.ts'
 import type { Database } from '../../db/dialect.ts'

@@ -1,6 +1,6 @@
 // The picture of the year: inspections of the last twelve months, this one included, by state.
 
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, states } from '#domain/states.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { countsOfMonths } from './store.ts'
 

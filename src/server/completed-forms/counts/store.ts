@@ -2,7 +2,7 @@
 // the forms themselves, so that nobody ever waits for a million rows to be counted. Each count is spread over shards that
 // add up, so that saves that happen at once seldom wait for each other's commit.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { type Db, hasOneWriter } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 

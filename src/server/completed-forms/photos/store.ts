@@ -1,6 +1,6 @@
 // What photos ask of completed forms in the database.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { listFiles } from '#server/files/store.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { Confirmed } from '#domain/completed-forms/completed-form.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
 /** What lists and searches walk: narrow rows. The answers, and the signature above all, lie apart. */

@@ -3,8 +3,8 @@
 import type { Generated } from 'kysely'
 import type { CountedDutyId, DueSource } from '#domain/due/duty-ids.ts'
 import type { FacilityContent, Tank } from '#domain/facilities/facility.ts'
-import type { StateName } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/basis.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
 export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tanks' | 'sendReports'> {

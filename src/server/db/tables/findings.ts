@@ -1,7 +1,7 @@
 // Findings, made from forms and from what people decided, and made again whenever one of them changes.
 
 import type { FindingState } from '#domain/findings/finding.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Flag } from './columns.ts'
 
 export interface FindingsTable extends Omit<FindingState, 'actionMissing'> {

@@ -1,6 +1,6 @@
 // What imports of files did, and what the columns of their files mean.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { JobColumns } from './jobs.ts'
 
 /** Its parts are stored one after the other; done and total count facilities. */

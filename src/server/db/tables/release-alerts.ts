@@ -1,6 +1,6 @@
 // Alerts about possible releases.
 
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Timestamp } from './columns.ts'
 
 export interface ReleaseAlertsTable {

@@ -14,7 +14,7 @@ import {
 } from '#domain/findings/form-evidence.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'

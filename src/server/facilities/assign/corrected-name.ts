@@ -4,7 +4,7 @@
 
 import { type Facility, newTankFacts } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findByName, findDeleted, lockFacility } from '../due-index/facility-store.ts'

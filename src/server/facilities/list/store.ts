@@ -5,7 +5,7 @@ import { type RegisterStep, registerSteps } from '#domain/copied-register/regist
 import { addDays } from '#domain/day.ts'
 import type { Urgency } from '#domain/due/duty-ids.ts'
 import { nothingDue } from '#domain/due/sort-day.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { closedFindings } from '#server/db/closed-findings.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'

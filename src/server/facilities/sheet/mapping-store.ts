@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { headingsKey, type Mapping, readMapping, sayMapping } from '#domain/facilities/sheet/headings.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 

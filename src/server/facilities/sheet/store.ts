@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { asFacility } from '../save.ts'
 import { asStored, wholeFacilities } from '../store.ts'

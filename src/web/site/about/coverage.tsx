@@ -2,10 +2,10 @@
 // left out until there are some.
 
 import { licenses, people } from '#domain/company.ts'
-import { states } from '#domain/place.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { citiesOf } from '#domain/site/city.ts'
 import { statePath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 import { CoverageMap } from '../areas/coverage-map.tsx'
 import { frame, Section } from '../components/section.tsx'
 

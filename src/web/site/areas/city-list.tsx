@@ -1,10 +1,10 @@
 // Cities as links to their pages, each with its county: owners look for the one as often as for the other. Each carries what the
 // search looks at.
 
-import { type StateSlug, stateOf } from '#domain/place.ts'
 import { type City, cityPath } from '#domain/site/city.ts'
 import { wordsOf } from '#domain/site/city-search.ts'
 import { zipPrefixesOf } from '#domain/site/zip-areas.ts'
+import { type StateSlug, stateOf } from '#domain/states.ts'
 
 interface CityListProps {
   cities: readonly City[]

@@ -2,9 +2,9 @@
 // 95 times. How often each is due comes from the state's rules.
 
 import type { ContactService } from '#domain/contact/contact-service.ts'
-import type { StateSlug } from '#domain/place.ts'
 import type { Duty, DutyId } from '#domain/rules/tank-duty.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
+import type { StateSlug } from '#domain/states.ts'
 import { prices } from '../content/prices.ts'
 
 export type CityServiceId = 'annual-inspection' | 'spill-bucket-test' | 'sump-test'

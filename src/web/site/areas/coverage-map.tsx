@@ -1,8 +1,8 @@
 // The four states with the cities of the service area, drawn from their coordinates. The outlines are rough and made by
 // hand. One map is a picture; in the other each city is a link to its page.
 
-import { type State, type StateSlug, stateOf, states } from '#domain/place.ts'
 import { type City, cities, citiesOf, cityPath } from '#domain/site/city.ts'
+import { type State, type StateSlug, stateOf, states } from '#domain/states.ts'
 
 type Point = readonly [longitude: number, latitude: number]
 

@@ -1,10 +1,10 @@
 // Service areas: the cities of each state, each a link to its page, and what the state asks of tank owners, folded. Each state
 // has a page of its own too.
 
-import { type State, states } from '#domain/place.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { citiesOf } from '#domain/site/city.ts'
 import { pageTexts, statePath } from '#domain/site/site-map.ts'
+import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'

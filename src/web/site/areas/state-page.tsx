@@ -2,10 +2,10 @@
 
 import type { MetaFunction } from 'react-router'
 import { duePath } from '#domain/due/due-paths.ts'
-import { findState, type State } from '#domain/place.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { citiesOf } from '#domain/site/city.ts'
 import { checklistPath, pageTexts, statePath, stateText } from '#domain/site/site-map.ts'
+import { findState, type State } from '#domain/states.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'

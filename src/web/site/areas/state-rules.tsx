@@ -2,11 +2,11 @@
 // Florida also from which size on a tank is regulated.
 
 import { ScaleIcon } from '@heroicons/react/24/outline'
-import type { State } from '#domain/place.ts'
 import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rules/rule-words.ts'
 import { isUnconfirmed } from '#domain/rules/tank-duty.ts'
 import { floridaThresholds, tankRules } from '#domain/rules/tank-rules.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
+import type { State } from '#domain/states.ts'
 import { BasisLine } from '../components/basis-mark.tsx'
 import { Fold } from '../components/fold.tsx'
 

@@ -4,8 +4,8 @@
 import { dayOf } from '#domain/day.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { aheadTexts } from '#domain/due/months-ahead.ts'
-import type { State } from '#domain/place.ts'
 import { statePath } from '#domain/site/site-map.ts'
+import type { State } from '#domain/states.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
 

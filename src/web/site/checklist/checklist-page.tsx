@@ -3,11 +3,11 @@
 
 import { company } from '#domain/company.ts'
 import { duePath } from '#domain/due/due-paths.ts'
-import { type State, states } from '#domain/place.ts'
 import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rules/rule-words.ts'
 import { isUnconfirmed } from '#domain/rules/tank-duty.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { checklistPath, checklistText } from '#domain/site/site-map.ts'
+import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { BasisLine } from '../components/basis-mark.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'

@@ -3,9 +3,9 @@
 import { ClockIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { company } from '#domain/company.ts'
-import { states } from '#domain/place.ts'
 import { citiesOf } from '#domain/site/city.ts'
 import { statePath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 import { emailHref, phoneHref } from '../contact-links.ts'
 
 const link = 'inline-flex min-h-11 items-center text-lg font-semibold text-link wrap-anywhere hover:underline'

@@ -1,7 +1,7 @@
 // What to do when a leak is suspected: the first steps, and who to call in which state. The numbers are public
 // emergency lines; the deadline for the report comes from tank-rules.ts. `[words](address)` is a link.
 
-import type { StateSlug } from '#domain/place.ts'
+import type { StateSlug } from '#domain/states.ts'
 
 export const firstSteps: readonly { title: string; text: string }[] = [
   {

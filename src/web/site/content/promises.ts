@@ -2,8 +2,8 @@
 // TO CONFIRM before the site goes live: each of these is true every time, or it is reworded where it stands.
 // site-texts.test.tsx finds sentences that are missing here, and those that are listed and gone.
 
-import { states } from '#domain/place.ts'
 import { statePath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 
 export const promises = {
   /** Does someone really call the same day, on every site and in every season? */

@@ -2,8 +2,8 @@
 // without a status is not shown, so that the server and the script only fill in texts.
 
 import { type LinePart, lineNumbers } from '#domain/due/answer-page.ts'
-import { states } from '#domain/place.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { basisLook } from '../components/basis-mark.tsx'
 import { LinkedText } from '../components/linked-text.tsx'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { askedDays, tankTypes } from '#domain/due/ask.ts'
 import { duePath } from '#domain/due/due-paths.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 const control =

@@ -2,8 +2,8 @@
 // visitor could not read on a page too.
 
 import { company } from '#domain/company.ts'
-import { states } from '#domain/place.ts'
 import { sharingPictures } from '#domain/site/sharing-pictures.ts'
+import { states } from '#domain/states.ts'
 import type { Crumb } from '../components/breadcrumb.tsx'
 
 export type Thing = Readonly<Record<string, unknown>>

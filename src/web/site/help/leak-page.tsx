@@ -2,10 +2,10 @@
 
 import { PhoneIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
-import { type State, states } from '#domain/place.ts'
 import { type DutyGroup, groupDuties } from '#domain/rules/rule-words.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
+import { type State, states } from '#domain/states.ts'
 import { BasisLine } from '../components/basis-mark.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'

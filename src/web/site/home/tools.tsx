@@ -10,9 +10,9 @@ import {
 } from '@heroicons/react/24/outline'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { duePath } from '#domain/due/due-paths.ts'
-import { states } from '#domain/place.ts'
 import { costPath } from '#domain/site/cost/answer-page.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
+import { states } from '#domain/states.ts'
 import { Section } from '../components/section.tsx'
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>

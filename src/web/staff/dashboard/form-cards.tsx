@@ -2,7 +2,7 @@
 
 import { ArchiveBoxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { Link } from '#web/router/links.tsx'
 
 export const FormCards = () => (

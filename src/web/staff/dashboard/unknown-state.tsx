@@ -1,7 +1,7 @@
 // Says why the dashboard is shown instead of a state's forms: the address named a state that is none of ours.
 
 import { useEffect } from 'react'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { useLocation } from '#web/router/hooks.ts'
 
 export function UnknownState() {

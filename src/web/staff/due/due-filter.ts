@@ -2,7 +2,7 @@
 
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import type { Position } from '#domain/near/position.ts'
-import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { findNamedState, type StateName, states } from '#domain/states.ts'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
 /** The views of the list; the first is what it opens on. */

@@ -1,6 +1,6 @@
 // What the address of a form or a visit says of its site. Apart from start-form.ts, because only the screens that are opened so need it.
 
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, states } from '#domain/states.ts'
 import { uuid } from '#domain/text.ts'
 import type { ChosenFacility } from './start-form.ts'
 

@@ -4,7 +4,7 @@
 import { type CountedDutyId, dutyIds } from '#domain/due/duty-ids.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answer, Template } from '#domain/form/template.ts'
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, states } from '#domain/states.ts'
 
 export interface ChosenFacility {
   facilityId: string

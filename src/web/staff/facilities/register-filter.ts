@@ -1,7 +1,7 @@
 // The filter of the register and its order, as they stand in the address and as the API takes them.
 
 import type { Position } from '#domain/near/position.ts'
-import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { findNamedState, type StateName, states } from '#domain/states.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 

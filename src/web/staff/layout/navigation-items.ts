@@ -15,7 +15,7 @@ import type { ComponentType, SVGProps } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import type { User } from '#domain/user.ts'
 
 export interface NavigationItem {

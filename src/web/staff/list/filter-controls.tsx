@@ -2,7 +2,7 @@
 
 import { ChevronDownIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useId } from 'react'
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, states } from '#domain/states.ts'
 
 export const control =
   'block min-h-12 w-full rounded-control border border-control bg-surface text-ink focus-visible:outline-offset-0'

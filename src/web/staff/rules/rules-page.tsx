@@ -3,8 +3,8 @@
 
 import { useState } from 'react'
 import { listRules, type Rule } from '#api/rules.ts'
-import { type StateSlug, states } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { type StateSlug, states } from '#domain/states.ts'
 import { useLoaderData, useRevalidate, useSearchParams } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { BackLink } from '#web/staff/page/back-link.tsx'

@@ -3,8 +3,8 @@
 // stands here: no customers, no visits, no numbers of tanks. Intervals and dates belong to tank-rules.ts and are
 // not repeated; a test looks for them.
 
-import type { StateSlug } from '#domain/place.ts'
 import type { City } from '#domain/site/city.ts'
+import type { StateSlug } from '#domain/states.ts'
 import type { LocalFacts, LocalFactsBySlug } from './facts-of-city.ts'
 import { floridaBroward } from './florida-broward.ts'
 import { floridaCentral } from './florida-central.ts'

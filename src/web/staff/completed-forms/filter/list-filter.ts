@@ -11,7 +11,7 @@ import {
   listSorts,
 } from '#domain/completed-forms/form-list.ts'
 import { isDay } from '#domain/day.ts'
-import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { findNamedState, type StateName, states } from '#domain/states.ts'
 import { uuid } from '#domain/text.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 

@@ -2,7 +2,7 @@
 
 import { monthNames } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, states } from '#domain/states.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 
 export interface Month {

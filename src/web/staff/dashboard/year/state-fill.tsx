@@ -2,7 +2,7 @@
 // apart.
 
 import type { ReactNode } from 'react'
-import { type StateName, states } from '#domain/place.ts'
+import { type StateName, states } from '#domain/states.ts'
 
 interface Fill {
   id: string

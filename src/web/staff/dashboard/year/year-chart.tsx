@@ -1,7 +1,7 @@
 // The chart: a bar for each month, a segment for each state, the month's total above.
 
 import { sayNumber } from '#domain/number-words.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { countOf, describeYear, type Month, sayMonth, shortCount, shortMonth, totalOf } from './months.ts'
 import { fillOf } from './state-fill.tsx'

@@ -1,7 +1,7 @@
 // The numbers of the chart as a table.
 
 import { sayNumber } from '#domain/number-words.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import {
   abbreviateMonth,
   countOf,

@@ -3,7 +3,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Result } from '#api/client.ts'
-import { states } from '#domain/place.ts'
+import { states } from '#domain/states.ts'
 import { Await } from '#web/router/hooks.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Card } from '#web/ui/card.tsx'

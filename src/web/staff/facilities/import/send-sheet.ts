@@ -9,7 +9,7 @@ import {
   importProgress,
   previewFacilityImport,
 } from '#api/facility-sheet.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import { uploadingFetch } from '#web/offline/uploading-fetch.ts'
 import { watched } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import { type FacilityContent, facilityStatuses } from '#domain/facilities/facility.ts'
-import { type StateName, states } from '#domain/place.ts'
 import type { FieldErrors } from '#domain/problem.ts'
+import { type StateName, states } from '#domain/states.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

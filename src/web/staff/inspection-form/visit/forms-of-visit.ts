@@ -4,7 +4,7 @@
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answer, Template } from '#domain/form/template.ts'
 import { findRole, sectionsOf } from '#domain/form/walk.ts'
-import type { StateName } from '#domain/place.ts'
+import type { StateName } from '#domain/states.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { newFormPath } from '#web/staff/duties/start-form.ts'
 import type { KnownTank } from '../facility/facility-source.ts'

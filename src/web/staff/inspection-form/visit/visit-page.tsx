@@ -1,7 +1,7 @@
 // A visit: one site, the forms that are filled in there with how far each has come, and one signature for all of them.
 
-import { findState } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { findState } from '#domain/states.ts'
 import { uuid } from '#domain/text.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'

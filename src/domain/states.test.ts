@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNamedState, findState, states } from './place.ts'
+import { findNamedState, findState, states } from './states.ts'
 
 test('the company works in four states', () => {
   expect(states.map(state => state.name)).toEqual(['Florida', 'Georgia', 'South Carolina', 'North Carolina'])
