@@ -17,16 +17,12 @@ const limit = 500
 export function auditRoutes(parts: { database: Database; log: Log }): Route[] {
   const exports = createExports(parts)
   return [
-    route(
-      listAudit,
-      async ({ db, query, page }) => {
-        const list = (wanted: Parameters<typeof listEntries>[2]) => listEntries(db, query, wanted)
-        const { rows, nextCursor } = await readPage(page, list, ({ sequence }): AuditPlace => [sequence])
-        const head = (await findHead(db)) ?? { sequence: 0, hash: beginning }
-        return { items: rows.map(asEntry), nextCursor, head }
-      },
-      { oneMoment: true },
-    ),
+    route(listAudit, { oneMoment: true }, async ({ db, query, page }) => {
+      const list = (wanted: Parameters<typeof listEntries>[2]) => listEntries(db, query, wanted)
+      const { rows, nextCursor } = await readPage(page, list, ({ sequence }): AuditPlace => [sequence])
+      const head = (await findHead(db)) ?? { sequence: 0, hash: beginning }
+      return { items: rows.map(asEntry), nextCursor, head }
+    }),
 
     route(exportAuditCsv, asked => exports.csv(asked, auditExport(asked.query))),
   ]

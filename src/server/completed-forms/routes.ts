@@ -55,17 +55,13 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       return findLatestAt(db, { facilityIds: await register.named(db, facility), template })
     }),
 
-    route(
-      listDeviceForms,
-      async ({ db, query: { since }, page: { after } }) => {
-        const now = new Date()
-        const forms = since
-          ? await changedForms(db, { since, after })
-          : await allForms(db, { after, now }, registry)
-        return { ...forms, asOf: asOf(now), most: parts.deviceForms }
-      },
-      { oneMoment: true },
-    ),
+    route(listDeviceForms, { oneMoment: true }, async ({ db, query: { since }, page: { after } }) => {
+      const now = new Date()
+      const forms = since
+        ? await changedForms(db, { since, after })
+        : await allForms(db, { after, now }, registry)
+      return { ...forms, asOf: asOf(now), most: parts.deviceForms }
+    }),
 
     route(readCompletedForm, async ({ db, params }) => {
       const form = await readForm(db, params.id)
@@ -74,12 +70,13 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       return form.text
     }),
 
-    route(readFormVersion, ({ db, params }) => requireVersion(db, params.id, params.version), {
-      oneMoment: true,
-    }),
+    route(readFormVersion, { oneMoment: true }, ({ db, params }) =>
+      requireVersion(db, params.id, params.version),
+    ),
 
     route(
       saveCompletedForm,
+      { body: formContent(registry) },
       async ({ db, params, version, body, user, setStatus }) => {
         const template = registry.require(body.templateId, body.templateVersion)
         const content = requireComputed(template, body)
@@ -88,17 +85,12 @@ export function completedFormRoutes(parts: FormParts): Route[] {
         if (saved.outcome === 'created') setStatus(201)
         return saved.form
       },
-      { body: formContent(registry) },
     ),
 
-    route(
-      readFormHistory,
-      async ({ db, params }) => {
-        await requireForm(db, params.id)
-        return { entries: await listChanges(db, 'form', params.id) }
-      },
-      { oneMoment: true },
-    ),
+    route(readFormHistory, { oneMoment: true }, async ({ db, params }) => {
+      await requireForm(db, params.id)
+      return { entries: await listChanges(db, 'form', params.id) }
+    }),
 
     route(signVisitEndpoint, async ({ db, body, user }) => ({
       ...{ id: body.id, facilityId: body.facilityId },

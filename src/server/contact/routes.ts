@@ -27,18 +27,14 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     return { id }
   }),
 
-  route(
-    listContactSubmissions,
-    async ({ db, query, page }) => {
-      const { rows, nextCursor } = await readPage(
-        page,
-        each => listSubmissions(db, { ...query, ...each }),
-        row => [row.timestamp, row.id],
-      )
-      return { items: rows, counts: await countSubmissions(db), nextCursor }
-    },
-    { oneMoment: true },
-  ),
+  route(listContactSubmissions, { oneMoment: true }, async ({ db, query, page }) => {
+    const { rows, nextCursor } = await readPage(
+      page,
+      each => listSubmissions(db, { ...query, ...each }),
+      row => [row.timestamp, row.id],
+    )
+    return { items: rows, counts: await countSubmissions(db), nextCursor }
+  }),
 
   route(countContactSubmissions, ({ db }) => countSubmissions(db)),
 
@@ -50,14 +46,10 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     saveHandling(db, { id: params.id, handling: body, by: user.uid, version }),
   ),
 
-  route(
-    readContactHistory,
-    async ({ db, params, user }) => {
-      await requireVisible(db, params.id, user)
-      return { entries: await listChanges(db, 'contact', params.id) }
-    },
-    { oneMoment: true },
-  ),
+  route(readContactHistory, { oneMoment: true }, async ({ db, params, user }) => {
+    await requireVisible(db, params.id, user)
+    return { entries: await listChanges(db, 'contact', params.id) }
+  }),
 
   route(listContactTrash, async ({ db, page }) => {
     const { rows, nextCursor } = await readPage(

@@ -43,17 +43,15 @@ export function facilityRoutes(
 ): Route[] {
   const findDuplicates = duplicateFinder()
   return [
-    route(listFacilities, ({ db, query, page }) => facilityPage(db, query, page, dayOf(now())), {
-      oneMoment: true,
-    }),
-
-    route(
-      listDeviceFacilities,
-      ({ db, query, page }) => devicePage(db, query, page, { now: new Date(), today: dayOf(now()) }),
-      { oneMoment: true },
+    route(listFacilities, { oneMoment: true }, ({ db, query, page }) =>
+      facilityPage(db, query, page, dayOf(now())),
     ),
 
-    route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
+    route(listDeviceFacilities, { oneMoment: true }, ({ db, query, page }) =>
+      devicePage(db, query, page, { now: new Date(), today: dayOf(now()) }),
+    ),
+
+    route(listFacilityPairs, { oneMoment: true }, ({ db }) => findDuplicates(db)),
 
     route(readFacility, ({ db, params }) => requireFacility(db, params.id)),
 
@@ -68,14 +66,10 @@ export function facilityRoutes(
 
     route(restoreFacility, ({ db, params, user }) => restoreFacilityRow(db, { id: params.id, by: user.uid })),
 
-    route(
-      readFacilityHistory,
-      async ({ db, params }) => {
-        if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
-        return { entries: await listChanges(db, 'facility', params.id) }
-      },
-      { oneMoment: true },
-    ),
+    route(readFacilityHistory, { oneMoment: true }, async ({ db, params }) => {
+      if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
+      return { entries: await listChanges(db, 'facility', params.id) }
+    }),
 
     route(mergeFacilities, async ({ db, params, body, user, audit }) => {
       await audit({ facts: { from: body.fromId } })
@@ -91,52 +85,34 @@ export function facilityRoutes(
 
     route(suggestAgain, ({ db, params, user }) => apart.suggestAgain(db, { ...params, by: user.uid })),
 
-    route(listKeptApart, ({ db, page }) => apart.keptApartPage(db, page), { oneMoment: true }),
+    route(listKeptApart, { oneMoment: true }, ({ db, page }) => apart.keptApartPage(db, page)),
 
-    route(
-      listFacilityForms,
-      async ({ db, params, page }) => {
-        await requireFacility(db, params.id)
-        return formsPage(db, params.id, page)
-      },
-      { oneMoment: true },
-    ),
+    route(listFacilityForms, { oneMoment: true }, async ({ db, params, page }) => {
+      await requireFacility(db, params.id)
+      return formsPage(db, params.id, page)
+    }),
 
-    route(
-      readFacilityReadings,
-      async ({ db, params }) => {
-        await requireFacility(db, params.id)
-        return readingsOf(db, registry, params.id)
-      },
-      { oneMoment: true },
-    ),
+    route(readFacilityReadings, { oneMoment: true }, async ({ db, params }) => {
+      await requireFacility(db, params.id)
+      return readingsOf(db, registry, params.id)
+    }),
 
-    route(
-      readFacilityMonths,
-      ({ db, params, query }) => facilityMonths(db, params.id, { ...query, today: dayOf(now()) }),
-      { oneMoment: true },
+    route(readFacilityMonths, { oneMoment: true }, ({ db, params, query }) =>
+      facilityMonths(db, params.id, { ...query, today: dayOf(now()) }),
     ),
 
     route(listCustomers, async ({ db }) => ({
       names: (await listCustomerNames(db)).map(({ customer }) => customer),
     })),
 
-    route(
-      listFacilityPhotos,
-      async ({ db, params }) => {
-        await requireFacility(db, params.id)
-        return photosOf(db, params.id)
-      },
-      { oneMoment: true },
-    ),
+    route(listFacilityPhotos, { oneMoment: true }, async ({ db, params }) => {
+      await requireFacility(db, params.id)
+      return photosOf(db, params.id)
+    }),
 
-    route(
-      listFacilityMerges,
-      async ({ db, params }) => {
-        await requireFacility(db, params.id)
-        return { merges: await listMerges(db, params.id) }
-      },
-      { oneMoment: true },
-    ),
+    route(listFacilityMerges, { oneMoment: true }, async ({ db, params }) => {
+      await requireFacility(db, params.id)
+      return { merges: await listMerges(db, params.id) }
+    }),
   ]
 }

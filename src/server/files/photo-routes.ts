@@ -73,15 +73,11 @@ export function photoUploadRoutes(
   }
 
   return [
-    route(
-      uploads.save,
-      async ({ body, request, ...sent }) => {
-        requireLength(request.headers, photoBytes)
-        const digest = sent.headers['content-digest']
-        return receive(sent, { body, from: 'start', sha256: digest ? sha256In(digest) : null })
-      },
-      { ownTransactions: true },
-    ),
+    route(uploads.save, { ownTransactions: true }, async ({ body, request, ...sent }) => {
+      requireLength(request.headers, photoBytes)
+      const digest = sent.headers['content-digest']
+      return receive(sent, { body, from: 'start', sha256: digest ? sha256In(digest) : null })
+    }),
 
     route(uploads.readUpload, async ({ db, params, headers, user }) => {
       const { kind, id } = await ownerIn(db, params, null)
@@ -95,15 +91,11 @@ export function photoUploadRoutes(
       return { offset, photo: stored && isStored ? asPhoto(stored, addressOf) : null }
     }),
 
-    route(
-      uploads.resume,
-      async ({ body, request, ...sent }) => {
-        const from = Number(sent.headers['upload-offset'])
-        requireLength(request.headers, photoBytes, from)
-        return receive(sent, { body, from, sha256: sha256In(sent.headers['repr-digest']) })
-      },
-      { ownTransactions: true },
-    ),
+    route(uploads.resume, { ownTransactions: true }, async ({ body, request, ...sent }) => {
+      const from = Number(sent.headers['upload-offset'])
+      requireLength(request.headers, photoBytes, from)
+      return receive(sent, { body, from, sha256: sha256In(sent.headers['repr-digest']) })
+    }),
   ]
 }
 

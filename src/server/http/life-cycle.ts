@@ -114,11 +114,18 @@ export interface LifeCycle {
   findSession(cookie: string | undefined, release: string | null): Promise<Session | null>
 }
 
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route
 export function route<E extends Endpoint, B = BodyOf<E>>(
   endpoint: E,
+  options: HandlerOptions<B>,
   handler: Handler<E, B>,
-  { ownTransactions = false, oneMoment = false, body }: HandlerOptions<B> = {},
+): Route
+export function route<E extends Endpoint, B>(
+  endpoint: E,
+  ...given: [Handler<E, B>] | [HandlerOptions<B>, Handler<E, B>]
 ): Route {
+  const [options, handler] = given.length === 2 ? given : [{}, ...given]
+  const { ownTransactions = false, oneMoment = false, body } = options as HandlerOptions<B>
   const run = async ({ id, request, params, address }: Incoming, life: LifeCycle) => {
     const { database, log, findSession } = life
     const session = await findSession(request.headers.cookie, headerOf(request, 'x-release'))

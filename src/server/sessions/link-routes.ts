@@ -40,44 +40,32 @@ export function linkRoutes(parts: LinkParts): Route[] {
   return [
     route(readPasswordResets, async () => ({ isOffered: canMail })),
 
-    route(
-      askPasswordReset,
-      async ({ body, address, audit }) => {
-        await throttle.countMail(body.email, { address: addressBucket(address) })
-        const { account, ...unknown } = await accountInLog(database.read, body.email, secret)
-        await audit({ about: account, facts: unknown })
-        // Not waited for: how long it takes must not tell whether there is such a user.
-        sendReset(parts, accountName(body.email)).catch(error => log.error('password reset not sent', error))
-        return { minutes: linkLifetimeMs.reset / 60_000 }
-      },
-      { ownTransactions: true },
-    ),
+    route(askPasswordReset, { ownTransactions: true }, async ({ body, address, audit }) => {
+      await throttle.countMail(body.email, { address: addressBucket(address) })
+      const { account, ...unknown } = await accountInLog(database.read, body.email, secret)
+      await audit({ about: account, facts: unknown })
+      // Not waited for: how long it takes must not tell whether there is such a user.
+      sendReset(parts, accountName(body.email)).catch(error => log.error('password reset not sent', error))
+      return { minutes: linkLifetimeMs.reset / 60_000 }
+    }),
 
     route(readPasswordReset, async ({ db, params }) => {
       const { email } = await requireLink(findLink(db, 'reset', params.secret, new Date()))
       return { email }
     }),
-    route(
-      resetPassword,
-      async ({ params, body, audit }) => {
-        const { userId } = await openLink(database, 'reset', params.secret, body.password)
-        await audit({ about: userId })
-      },
-      { ownTransactions: true },
-    ),
+    route(resetPassword, { ownTransactions: true }, async ({ params, body, audit }) => {
+      const { userId } = await openLink(database, 'reset', params.secret, body.password)
+      await audit({ about: userId })
+    }),
 
     route(readInvitation, async ({ db, params }) => {
       const { email, displayName } = await requireLink(findLink(db, 'invitation', params.secret, new Date()))
       return { email, displayName }
     }),
-    route(
-      acceptInvitation,
-      async ({ params, body, audit }) => {
-        const { userId } = await openLink(database, 'invitation', params.secret, body.password)
-        await audit({ about: userId })
-      },
-      { ownTransactions: true },
-    ),
+    route(acceptInvitation, { ownTransactions: true }, async ({ params, body, audit }) => {
+      const { userId } = await openLink(database, 'invitation', params.secret, body.password)
+      await audit({ about: userId })
+    }),
   ]
 }
 

@@ -16,40 +16,30 @@ export function passkeyRoutes(parts: SessionParts): Route[] {
       passkeys: (await listPasskeysOf(db, user.uid)).map(listed),
     })),
 
-    route(
-      beginPasskey,
-      async ({ user, body, address, request, audit }) => {
-        const typed = { password: body.password, field: 'password' }
-        await requireCurrentPassword({ user, address, request }, typed, why =>
-          audit({ what: 'passkey-refused', about: user.uid, facts: { why } }),
-        )
-        return passkeys.begin(user)
-      },
-      { ownTransactions: true },
-    ),
+    route(beginPasskey, { ownTransactions: true }, async ({ user, body, address, request, audit }) => {
+      const typed = { password: body.password, field: 'password' }
+      await requireCurrentPassword({ user, address, request }, typed, why =>
+        audit({ what: 'passkey-refused', about: user.uid, facts: { why } }),
+      )
+      return passkeys.begin(user)
+    }),
 
-    route(
-      addPasskey,
-      async ({ user, body, audit }) => {
-        const attempt = await throttle.beginCode(user.uid)
-        const added = await passkeys.add(user.uid, body.name, body.made)
-        if (typeof added === 'string') {
-          await audit({ what: 'passkey-refused', about: user.uid, facts: { why: added } })
-          const tooMany = `You can have up to ${passkeysPerUser} passkeys. Remove one first.`
-          throw new Problem(
-            'passkey-not-added',
-            added === 'too-many' ? { message: tooMany } : { cause: added },
-          )
-        }
-        await attempt.succeeded()
-        await audit({ about: user.uid, facts: { passkey: added.passkey.id } })
-        return { passkey: listed(added.passkey), recoveryCodes: added.recoveryCodes }
-      },
-      { ownTransactions: true },
-    ),
+    route(addPasskey, { ownTransactions: true }, async ({ user, body, audit }) => {
+      const attempt = await throttle.beginCode(user.uid)
+      const added = await passkeys.add(user.uid, body.name, body.made)
+      if (typeof added === 'string') {
+        await audit({ what: 'passkey-refused', about: user.uid, facts: { why: added } })
+        const tooMany = `You can have up to ${passkeysPerUser} passkeys. Remove one first.`
+        throw new Problem('passkey-not-added', added === 'too-many' ? { message: tooMany } : { cause: added })
+      }
+      await attempt.succeeded()
+      await audit({ about: user.uid, facts: { passkey: added.passkey.id } })
+      return { passkey: listed(added.passkey), recoveryCodes: added.recoveryCodes }
+    }),
 
     route(
       removePasskey,
+      { ownTransactions: true },
       async ({ user, params, body, address, request, audit }) => {
         const typed = { password: body.password, field: 'password' }
         await requireCurrentPassword({ user, address, request }, typed, why =>
@@ -60,7 +50,6 @@ export function passkeyRoutes(parts: SessionParts): Route[] {
           await audit({ about: user.uid, facts: { passkey: params.id } }, db)
         })
       },
-      { ownTransactions: true },
     ),
   ]
 }

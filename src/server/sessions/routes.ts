@@ -30,52 +30,44 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       return (await auth.isTurnedOff(request.headers.cookie)) ? { user, isOff: true as const } : { user }
     }),
 
-    route(
-      logIn,
-      async ({ body, address, request, setCookie, audit }) => {
-        const { cookie } = request.headers
-        const device = await devices.find(cookie, body.email)
-        const refused = async (error: unknown): Promise<never> => {
-          const why = error instanceof Problem ? error.code : 'outage'
-          const reason = error instanceof Problem && typeof error.cause === 'string' ? error.cause : undefined
-          const { account, ...unknown } = await accountInLog(database.read, body.email, secret)
-          // An attacker must not be able to fill the log with what the throttle has refused already.
-          const isNoted = why !== 'login-throttled' || refusals.mayNote()
-          if (isNoted)
-            await audit({ what: 'login-failed', about: account, facts: { ...unknown, why, reason } })
-          throw error
-        }
-        const attempt = await throttle
-          .begin(body.email, { address: addressBucket(address), device })
-          .catch(refused)
-        const user = await auth.checkPassword(accountName(body.email), body.password)
-        if (!user) return refused(new Problem('wrong-credentials'))
-        const second = await requireSecondStep(user.uid, body).catch(async error => {
-          await attempt.takenBack()
-          return refused(error)
-        })
-        await attempt.succeeded()
-        const cookies = await auth.openSession(user.uid, deviceOf(request))
-        await audit({ about: user.uid, by: user.uid, facts: { second } })
-        cookies.forEach(setCookie)
-        setCookie(await devices.cookieFor(cookie, user.email))
-        return { user, ...sayUnsettled(await auth.unsettledOf(user)) }
-      },
-      { ownTransactions: true },
-    ),
+    route(logIn, { ownTransactions: true }, async ({ body, address, request, setCookie, audit }) => {
+      const { cookie } = request.headers
+      const device = await devices.find(cookie, body.email)
+      const refused = async (error: unknown): Promise<never> => {
+        const why = error instanceof Problem ? error.code : 'outage'
+        const reason = error instanceof Problem && typeof error.cause === 'string' ? error.cause : undefined
+        const { account, ...unknown } = await accountInLog(database.read, body.email, secret)
+        // An attacker must not be able to fill the log with what the throttle has refused already.
+        const isNoted = why !== 'login-throttled' || refusals.mayNote()
+        if (isNoted) await audit({ what: 'login-failed', about: account, facts: { ...unknown, why, reason } })
+        throw error
+      }
+      const attempt = await throttle
+        .begin(body.email, { address: addressBucket(address), device })
+        .catch(refused)
+      const user = await auth.checkPassword(accountName(body.email), body.password)
+      if (!user) return refused(new Problem('wrong-credentials'))
+      const second = await requireSecondStep(user.uid, body).catch(async error => {
+        await attempt.takenBack()
+        return refused(error)
+      })
+      await attempt.succeeded()
+      const cookies = await auth.openSession(user.uid, deviceOf(request))
+      await audit({ about: user.uid, by: user.uid, facts: { second } })
+      cookies.forEach(setCookie)
+      setCookie(await devices.cookieFor(cookie, user.email))
+      return { user, ...sayUnsettled(await auth.unsettledOf(user)) }
+    }),
 
-    route(
-      logOut,
-      async ({ user, request, setCookie, audit }) => {
-        const cookies = await auth.signOut(request.headers.cookie)
-        await audit(user && { about: user.uid })
-        cookies.forEach(setCookie)
-      },
-      { ownTransactions: true },
-    ),
+    route(logOut, { ownTransactions: true }, async ({ user, request, setCookie, audit }) => {
+      const cookies = await auth.signOut(request.headers.cookie)
+      await audit(user && { about: user.uid })
+      cookies.forEach(setCookie)
+    }),
 
     route(
       changeOwnPassword,
+      { ownTransactions: true },
       async ({ user, body, address, request, setCookie, audit }) => {
         const current = { password: body.currentPassword, field: 'currentPassword' }
         await requireCurrentPassword({ user, address, request }, current, why =>
@@ -96,7 +88,6 @@ export function sessionRoutes(parts: SessionParts): Route[] {
           if (!database.isFull(error) && !database.isOutage(error)) throw error
         }
       },
-      { ownTransactions: true },
     ),
   ]
 }

@@ -24,45 +24,33 @@ export function secondFactorRoutes(parts: SessionParts): Route[] {
       isRequired: isSecondFactorRequired(await readSecondFactorFor(db), user),
     })),
 
-    route(
-      beginSecondFactor,
-      async ({ user }) => {
-        const uri = await factors.begin(user.uid, { issuer: company.name, account: user.email })
-        if (uri === null) throw new Problem('second-factor-on')
-        return { uri }
-      },
-      { ownTransactions: true },
-    ),
+    route(beginSecondFactor, { ownTransactions: true }, async ({ user }) => {
+      const uri = await factors.begin(user.uid, { issuer: company.name, account: user.email })
+      if (uri === null) throw new Problem('second-factor-on')
+      return { uri }
+    }),
 
-    route(
-      confirmSecondFactor,
-      async ({ user, body, audit }) => {
-        const attempt = await throttle.beginCode(user.uid)
-        const recoveryCodes = await factors.confirm(user.uid, body.code)
-        if (!recoveryCodes) {
-          const { code, message } = new Problem('invalid-setup-code')
-          throw new Problem(code, { errors: { code: message } })
-        }
-        await attempt.succeeded()
-        await audit({ about: user.uid })
-        return { recoveryCodes }
-      },
-      { ownTransactions: true },
-    ),
+    route(confirmSecondFactor, { ownTransactions: true }, async ({ user, body, audit }) => {
+      const attempt = await throttle.beginCode(user.uid)
+      const recoveryCodes = await factors.confirm(user.uid, body.code)
+      if (!recoveryCodes) {
+        const { code, message } = new Problem('invalid-setup-code')
+        throw new Problem(code, { errors: { code: message } })
+      }
+      await attempt.succeeded()
+      await audit({ about: user.uid })
+      return { recoveryCodes }
+    }),
 
-    route(
-      turnOffSecondFactor,
-      async ({ user, body, address, request, audit }) => {
-        const typed = { password: body.password, field: 'password' }
-        await requireCurrentPassword({ user, address, request }, typed, why =>
-          audit({ what: 'second-factor-not-turned-off', about: user.uid, facts: { why } }),
-        )
-        await database.transaction(async db => {
-          await deleteFactor(db, user.uid)
-          await audit({ about: user.uid }, db)
-        })
-      },
-      { ownTransactions: true },
-    ),
+    route(turnOffSecondFactor, { ownTransactions: true }, async ({ user, body, address, request, audit }) => {
+      const typed = { password: body.password, field: 'password' }
+      await requireCurrentPassword({ user, address, request }, typed, why =>
+        audit({ what: 'second-factor-not-turned-off', about: user.uid, facts: { why } }),
+      )
+      await database.transaction(async db => {
+        await deleteFactor(db, user.uid)
+        await audit({ about: user.uid }, db)
+      })
+    }),
   ]
 }

@@ -20,16 +20,12 @@ interface UserParts extends invitations.InvitationParts {
 export const userRoutes = ({ database, outbox, ...parts }: UserParts): Route[] => [
   route(listUsers, async ({ db }) => ({ users: await store.listUsers(db) })),
 
-  route(
-    createUser,
-    async ({ body, audit }) => {
-      const user = await createAccount(database, body, (db, { uid, admin }) =>
-        audit({ about: uid, facts: { fields: sayFields({ admin }) } }, db),
-      )
-      return { user }
-    },
-    { ownTransactions: true },
-  ),
+  route(createUser, { ownTransactions: true }, async ({ body, audit }) => {
+    const user = await createAccount(database, body, (db, { uid, admin }) =>
+      audit({ about: uid, facts: { fields: sayFields({ admin }) } }, db),
+    )
+    return { user }
+  }),
 
   route(inviteUser, async ({ db, body, user: by, audit, afterCommit }) => {
     const user = await invitations.inviteUser(db, parts, body, by)
@@ -44,15 +40,11 @@ export const userRoutes = ({ database, outbox, ...parts }: UserParts): Route[] =
     return { user }
   }),
 
-  route(
-    setUserPassword,
-    async ({ user, params, body, audit }) => {
-      // A finder of an unlocked admin's device must not be able to take the account with it.
-      if (params.uid === user.uid) throw new Problem('own-password')
-      await setPassword(database, params.uid, body.password, db => audit({}, db))
-    },
-    { ownTransactions: true },
-  ),
+  route(setUserPassword, { ownTransactions: true }, async ({ user, params, body, audit }) => {
+    // A finder of an unlocked admin's device must not be able to take the account with it.
+    if (params.uid === user.uid) throw new Problem('own-password')
+    await setPassword(database, params.uid, body.password, db => audit({}, db))
+  }),
 
   route(readOwnCertificates, async ({ db, user }) => ({
     certificates: await listCertificates(db, user.uid),

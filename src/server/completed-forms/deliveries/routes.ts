@@ -25,14 +25,10 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
     return { items }
   }),
 
-  route(
-    listDeliveries,
-    async ({ db, params }) => {
-      await requireLiveForm(db, params.id)
-      return { items: await listOfForm(db, params.id) }
-    },
-    { oneMoment: true },
-  ),
+  route(listDeliveries, { oneMoment: true }, async ({ db, params }) => {
+    await requireLiveForm(db, params.id)
+    return { items: await listOfForm(db, params.id) }
+  }),
 
   route(cancelDelivery, async ({ db, params, audit }) => {
     await requireLiveForm(db, params.id)
@@ -46,25 +42,17 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
     await markBounced(db, { id: deliveryId, formId: id, now: new Date() })
   }),
 
-  route(
-    listRecipients,
-    async ({ db, params }) => {
-      const contacts = await listContacts(db, params.id)
-      const known = await findAddresses(
-        db,
-        contacts.map(({ email }) => email),
-      )
-      return {
-        items: contacts.map(({ name, email, getsReports }) => {
-          const {
-            unsubscribedAt = null,
-            refusedAt = null,
-            refusal = null,
-          } = known.get(addressKey(email)) ?? {}
-          return { name, email, getsReports: getsReports === 1, unsubscribedAt, refusedAt, refusal }
-        }),
-      }
-    },
-    { oneMoment: true },
-  ),
+  route(listRecipients, { oneMoment: true }, async ({ db, params }) => {
+    const contacts = await listContacts(db, params.id)
+    const known = await findAddresses(
+      db,
+      contacts.map(({ email }) => email),
+    )
+    return {
+      items: contacts.map(({ name, email, getsReports }) => {
+        const { unsubscribedAt = null, refusedAt = null, refusal = null } = known.get(addressKey(email)) ?? {}
+        return { name, email, getsReports: getsReports === 1, unsubscribedAt, refusedAt, refusal }
+      }),
+    }
+  }),
 ]

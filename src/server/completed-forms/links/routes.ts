@@ -20,14 +20,10 @@ export const linkRoutes = ({ origin }: Pick<FormParts, 'origin'>): Route[] => [
     return { id, url: `${origin()}/r/${secret}` }
   }),
 
-  route(
-    listReportLinks,
-    async ({ db, params }) => {
-      await requireLiveForm(db, params.id)
-      return { items: await listLinks(db, params.id) }
-    },
-    { oneMoment: true },
-  ),
+  route(listReportLinks, { oneMoment: true }, async ({ db, params }) => {
+    await requireLiveForm(db, params.id)
+    return { items: await listLinks(db, params.id) }
+  }),
 
   route(revokeReportLink, async ({ db, params, audit }) => {
     await requireLiveForm(db, params.id)

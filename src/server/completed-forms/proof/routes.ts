@@ -20,10 +20,8 @@ import { verifyPage } from './verify-page.ts'
 type ProofParts = Pick<FormParts, 'database' | 'registry'>
 
 export const proofRoutes = ({ registry }: ProofParts): Route[] => [
-  route(
-    verifyReport,
-    ({ db, params, query }) => findProof(db, { formId: params.formId, version: query.version }, registry),
-    { oneMoment: true },
+  route(verifyReport, { oneMoment: true }, ({ db, params, query }) =>
+    findProof(db, { formId: params.formId, version: query.version }, registry),
   ),
 ]
 

@@ -12,14 +12,10 @@ import { makeReportPdf, requireReport } from './make-report.ts'
 const perUser = whileTaken(createUserLimit(6))
 
 export const reportRoutes = (parts: FormParts): Route[] => [
-  route(
-    readReportAdditions,
-    async ({ db, params }) => {
-      const { certificates, site, release } = (await requireReport(db, params, parts.registry)).additions
-      return { certificates: [...certificates], site: [...site], release: [...release] }
-    },
-    { oneMoment: true },
-  ),
+  route(readReportAdditions, { oneMoment: true }, async ({ db, params }) => {
+    const { certificates, site, release } = (await requireReport(db, params, parts.registry)).additions
+    return { certificates: [...certificates], site: [...site], release: [...release] }
+  }),
 
   route(readReportPdf, async ({ params, query, request, setHeader, user }) => {
     const wanted = { id: params.id, version: query.version }

@@ -7,11 +7,8 @@ import { requireDay, savePlannedDay } from './save.ts'
 import { findPerson, listDayChanges } from './store.ts'
 
 export const dayRoutes = (now: () => Date = () => new Date()): Route[] => [
-  route(
-    readDay,
-    ({ db, user, params, query }) =>
-      requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now()),
-    { oneMoment: true },
+  route(readDay, { oneMoment: true }, ({ db, user, params, query }) =>
+    requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now()),
   ),
 
   route(saveDay, ({ db, user, params, query, version, body }) =>

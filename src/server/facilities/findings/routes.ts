@@ -37,11 +37,11 @@ export function findingRoutes(parts: FindingParts): Route[] {
     status: query.status,
   })
   return [
-    route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { oneMoment: true }),
+    route(listFindings, { oneMoment: true }, ({ db, query, page }) => findingPage(db, query, page, registry)),
 
-    route(readFindingSummary, ({ db, user }) => findingSummary(db, user.uid), { oneMoment: true }),
+    route(readFindingSummary, { oneMoment: true }, ({ db, user }) => findingSummary(db, user.uid)),
 
-    route(readFinding, ({ db, params }) => describeFinding(db, params.id, registry), { oneMoment: true }),
+    route(readFinding, { oneMoment: true }, ({ db, params }) => describeFinding(db, params.id, registry)),
 
     route(saveFinding, ({ db, params, version, body, user }) =>
       saveStep(db, { id: params.id, step: body, by: user.uid, version, registry }),

@@ -30,23 +30,19 @@ interface RecordParts {
 }
 
 export const recordRoutes = (parts: RecordParts): Route[] => [
-  route(
-    listRecords,
-    async ({ db, params, query }) => {
-      await requireFacility(db, params.id)
-      const isWanted = (deletedAt: string | null) => (deletedAt !== null) === (query.deleted === 'true')
-      const records = (await recordsAt(db, params.id)).filter(({ deletedAt }) => isWanted(deletedAt))
-      const files = await filesOf(
-        db,
-        records.map(({ id }) => id),
-      )
-      const items = records.map(record => ({ ...record, files: files.get(record.id) ?? [] }))
-      return { items: items.toSorted((one, other) => (dayIn(one) > dayIn(other) ? -1 : 1)) }
-    },
-    { oneMoment: true },
-  ),
+  route(listRecords, { oneMoment: true }, async ({ db, params, query }) => {
+    await requireFacility(db, params.id)
+    const isWanted = (deletedAt: string | null) => (deletedAt !== null) === (query.deleted === 'true')
+    const records = (await recordsAt(db, params.id)).filter(({ deletedAt }) => isWanted(deletedAt))
+    const files = await filesOf(
+      db,
+      records.map(({ id }) => id),
+    )
+    const items = records.map(record => ({ ...record, files: files.get(record.id) ?? [] }))
+    return { items: items.toSorted((one, other) => (dayIn(one) > dayIn(other) ? -1 : 1)) }
+  }),
 
-  route(readRecord, ({ db, params }) => requireRecord(db, at(params)), { oneMoment: true }),
+  route(readRecord, { oneMoment: true }, ({ db, params }) => requireRecord(db, at(params))),
 
   route(saveRecord, async ({ db, params, version, body, user, setStatus }) => {
     const saved = await saveRecordContent(db, { ...at(params), content: body, by: user.uid, version })
@@ -63,14 +59,10 @@ export const recordRoutes = (parts: RecordParts): Route[] => [
     return requireRecord(db, at(params))
   }),
 
-  route(
-    readRecordHistory,
-    async ({ db, params }) => {
-      await requireAny(db, at(params))
-      return { entries: await listChanges(db, 'record', params.recordId) }
-    },
-    { oneMoment: true },
-  ),
+  route(readRecordHistory, { oneMoment: true }, async ({ db, params }) => {
+    await requireAny(db, at(params))
+    return { entries: await listChanges(db, 'record', params.recordId) }
+  }),
 
   ...photoUploadRoutes(parts, recordFiles),
 

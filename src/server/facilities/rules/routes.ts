@@ -21,12 +21,8 @@ export const ruleRoutes = ({ recounting }: RuleParts, now: () => Date = () => ne
     return rule
   }),
 
-  route(
-    readRuleHistory,
-    async ({ db, params }) => {
-      requireRule(params.key)
-      return { entries: await listChanges(db, 'rule', params.key) }
-    },
-    { oneMoment: true },
-  ),
+  route(readRuleHistory, { oneMoment: true }, async ({ db, params }) => {
+    requireRule(params.key)
+    return { entries: await listChanges(db, 'rule', params.key) }
+  }),
 ]

@@ -63,48 +63,36 @@ export function facilitySheetRoutes({ database, links, importing, log }: SheetPa
     route(exportFacilitiesCsv, asked => exports.csv(asked, facilitiesExport())),
     route(exportFacilitiesXlsx, asked => exports.workbook(asked, facilitiesExport())),
 
-    route(
-      previewFacilityImport,
-      async ({ request, query, user }) => {
-        const { digest, rows, read } = await prepare(user, request, query)
-        const { state, isRemembered, problem } = read
-        return {
-          ...{ digest, rows, counts: countRows(rows) },
-          ...{ columns: columnsOf(read), state, isRemembered, problem },
-        }
-      },
-      { ownTransactions: true },
-    ),
+    route(previewFacilityImport, { ownTransactions: true }, async ({ request, query, user }) => {
+      const { digest, rows, read } = await prepare(user, request, query)
+      const { state, isRemembered, problem } = read
+      return {
+        ...{ digest, rows, counts: countRows(rows) },
+        ...{ columns: columnsOf(read), state, isRemembered, problem },
+      }
+    }),
 
-    route(
-      importFacilities,
-      async ({ request, query, user, setHeader, audit }) => {
-        const { digest, faults, file = '', ...asked } = query
-        const ready = await prepare(user, request, asked)
-        if (ready.digest !== digest) throw new Problem('import-changed')
-        setHeader('content-type', 'application/x-ndjson')
-        const id = await orderImport(database, ready, {
-          ...{ by: user.uid, fileName: file, skipsFaults: faults === 'skip' },
-          remembers: asked.mapping !== undefined,
-          note: db => audit({ facts: countRows(ready.rows) }, db),
-        })
-        if (id === null) return asAnswer(nothingToImport(), request)
-        importing.wake()
-        return asAnswer(watchImport(database, { id, importing, signal: request.signal }), request)
-      },
-      { ownTransactions: true },
-    ),
+    route(importFacilities, { ownTransactions: true }, async ({ request, query, user, setHeader, audit }) => {
+      const { digest, faults, file = '', ...asked } = query
+      const ready = await prepare(user, request, asked)
+      if (ready.digest !== digest) throw new Problem('import-changed')
+      setHeader('content-type', 'application/x-ndjson')
+      const id = await orderImport(database, ready, {
+        ...{ by: user.uid, fileName: file, skipsFaults: faults === 'skip' },
+        remembers: asked.mapping !== undefined,
+        note: db => audit({ facts: countRows(ready.rows) }, db),
+      })
+      if (id === null) return asAnswer(nothingToImport(), request)
+      importing.wake()
+      return asAnswer(watchImport(database, { id, importing, signal: request.signal }), request)
+    }),
 
-    route(
-      exportImportFaults,
-      async ({ request, query, user, setHeader }) => {
-        const { read, rows } = await prepare(user, request, query)
-        setHeader('content-type', 'text/csv; charset=utf-8; header=present')
-        setHeader('content-disposition', attachment('rows-to-fix.csv'))
-        return new Blob([faultFile(read, rows)]).stream()
-      },
-      { ownTransactions: true },
-    ),
+    route(exportImportFaults, { ownTransactions: true }, async ({ request, query, user, setHeader }) => {
+      const { read, rows } = await prepare(user, request, query)
+      setHeader('content-type', 'text/csv; charset=utf-8; header=present')
+      setHeader('content-disposition', attachment('rows-to-fix.csv'))
+      return new Blob([faultFile(read, rows)]).stream()
+    }),
 
     route(listFacilityImports, async ({ db }) => ({
       items: (await listImportRows(db, importsShown)).map(({ by, displayName, done, total, ...row }) => ({
@@ -115,15 +103,11 @@ export function facilitySheetRoutes({ database, links, importing, log }: SheetPa
       })),
     })),
 
-    route(
-      undoFacilityImport,
-      async ({ request, params, user, setHeader }) => {
-        setHeader('content-type', 'application/x-ndjson')
-        const undo = { id: params.id, by: user.uid, links, now: new Date() }
-        return asAnswer(undoImport(database, undo), request)
-      },
-      { ownTransactions: true },
-    ),
+    route(undoFacilityImport, { ownTransactions: true }, async ({ request, params, user, setHeader }) => {
+      setHeader('content-type', 'application/x-ndjson')
+      const undo = { id: params.id, by: user.uid, links, now: new Date() }
+      return asAnswer(undoImport(database, undo), request)
+    }),
   ]
 }
 
