@@ -1,13 +1,7 @@
 // The inbox: contact submissions as the office works through them.
 
 import * as z from 'zod/mini'
-import {
-  type ContactDeletion,
-  type ContactSubmission,
-  contactHandling,
-  contactStatuses,
-} from '#domain/contact/contact-inbox.ts'
-import { contactServices } from '#domain/contact/contact-service.ts'
+import { contactHandling, contactStatuses, contactSubmission } from '#domain/contact/contact-inbox.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
 import { endpoint, inHistory } from './endpoint.ts'
@@ -17,30 +11,6 @@ import { editing } from './version.ts'
 
 const params = z.strictObject({ id: uuid })
 const status = z.enum(contactStatuses)
-export const service = z.enum(contactServices.map(({ value }) => value))
-
-export const contactDeletion: z.ZodMiniType<ContactDeletion> = z.strictObject({
-  at: z.iso.datetime(),
-  by: person,
-  reason: z.string(),
-  purgeAt: z.iso.datetime(),
-})
-
-export const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObject({
-  id: z.string(),
-  version: z.number(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  service,
-  message: z.string(),
-  timestamp: z.iso.datetime(),
-  status,
-  assignedTo: z.nullable(person),
-  notes: z.string(),
-  deleted: z.nullable(contactDeletion),
-})
 
 export const listContactSubmissions = endpoint('GET', '/api/contact-submissions', {
   access: 'login',
@@ -55,11 +25,7 @@ export const listContactSubmissions = endpoint('GET', '/api/contact-submissions'
   paged: timePlace,
   answer: z.strictObject({
     items: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        company: z.string(),
-        service,
+      z.extend(z.pick(contactSubmission, { id: true, name: true, company: true, service: true }), {
         /** How the message begins. */
         excerpt: z.string(),
         timestamp: z.iso.datetime(),

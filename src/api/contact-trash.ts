@@ -1,10 +1,9 @@
 // The trash of the inbox: an admin deletes a contact submission and says why; for 30 days it can be brought back.
 
 import * as z from 'zod/mini'
-import { contactDeletionReason } from '#domain/contact/contact-inbox.ts'
+import { contactDeletion, contactDeletionReason, contactSubmission } from '#domain/contact/contact-inbox.ts'
 import { requestTrashDays } from '#domain/limits.ts'
 import { uuid } from '#domain/text.ts'
-import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, timePlace } from './page.ts'
 import { editing } from './version.ts'
@@ -18,14 +17,10 @@ export const listContactTrash = endpoint('GET', '/api/contact-submissions/trash'
   paged: timePlace,
   answer: z.strictObject({
     items: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        company: z.string(),
-        service,
-        timestamp: z.iso.datetime(),
-        deleted: contactDeletion,
-      }),
+      z.extend(
+        z.pick(contactSubmission, { id: true, name: true, company: true, service: true, timestamp: true }),
+        { deleted: contactDeletion },
+      ),
     ),
     nextCursor: z.nullable(z.string()),
   }),

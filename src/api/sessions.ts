@@ -1,19 +1,24 @@
 // The logins of a user, one for each device: listed and ended, one's own or, by admins, those of others.
 
 import * as z from 'zod/mini'
-import type { ListedSession } from '#domain/session.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { userParams } from './user-shape.ts'
 
+/** A login on one device, as its user and admins see it. */
 const session = z.strictObject({
+  /** Says nothing about the token. */
   id: z.string(),
   device: z.string(),
   createdAt: z.iso.datetime(),
+  /** To within ten minutes. */
   lastUsedAt: z.iso.datetime(),
+  /** It runs the release of the website that this server has; null where either is not known. */
   isUpToDate: z.nullable(z.boolean()),
+  /** The one that asks. */
   current: z.boolean(),
-}) satisfies z.ZodMiniType<ListedSession>
+})
+export type ListedSession = z.output<typeof session>
 
 const answer = z.strictObject({ sessions: z.array(session) })
 const id = soughtText(64).check(z.minLength(1))

@@ -1,10 +1,11 @@
 // User management, for admins.
 
 import * as z from 'zod/mini'
-import { type ListedUser, newUser, password, userChange } from '#domain/user.ts'
+import { newUser, password, userChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
 import { user, userParams } from './user-shape.ts'
 
+/** As admins see users in the list. */
 const listedUser = z.extend(user, {
   /** To within ten minutes; null for one who never logged in. */
   lastSeenAt: z.nullable(z.iso.datetime()),
@@ -12,7 +13,8 @@ const listedUser = z.extend(user, {
   isInvited: z.boolean(),
   mustChangePassword: z.boolean(),
   hasSecondFactor: z.boolean(),
-}) satisfies z.ZodMiniType<ListedUser>
+})
+export type ListedUser = z.output<typeof listedUser>
 
 export const listUsers = endpoint('GET', '/api/users', {
   access: 'admin',

@@ -14,15 +14,6 @@ export interface User {
   active: boolean
 }
 
-/** As admins see users in the list. */
-export interface ListedUser extends User {
-  /** To within ten minutes; null for one who never logged in. */
-  lastSeenAt: string | null
-  isInvited: boolean
-  mustChangePassword: boolean
-  hasSecondFactor: boolean
-}
-
 export const passwordLength = { min: 8, max: 128 } as const
 
 export const password = z.string().check(

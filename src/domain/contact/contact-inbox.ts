@@ -24,48 +24,48 @@ export const statusLabels: Record<ContactStatus, string> = {
 /** What people may change. What the visitor wrote stays as it came. */
 export const contactHandling = z.strictObject({
   status: z.enum(contactStatuses, 'Please choose a status'),
-  /** The uid of whoever has it. */
+  /** The uid of the user who has it. */
   assignedTo: z.nullable(soughtText(64).check(z.minLength(1))),
   notes: paragraph(5000),
 })
 export type ContactHandling = z.infer<typeof contactHandling>
 
-export interface Colleague {
-  uid: string
-  displayName: string
-}
+const colleague = z.strictObject({ uid: z.string(), displayName: z.string() })
+export type Colleague = z.infer<typeof colleague>
 
 /** Why a submission is deleted. */
 export const contactDeletionReason = paragraph(deletionReasonLength).check(
   z.minLength(1, 'Please say why you are deleting it'),
 )
 
-export interface ContactDeletion {
-  at: string
-  by: Colleague
-  reason: string
+export const contactDeletion = z.strictObject({
+  at: z.iso.datetime(),
+  by: colleague,
+  reason: z.string(),
   /** When it is purged unless an admin restores it. */
-  purgeAt: string
-}
+  purgeAt: z.iso.datetime(),
+})
+export type ContactDeletion = z.infer<typeof contactDeletion>
 
-export interface ContactSubmission {
-  id: string
-  version: number
-  name: string
-  email: string
-  phone: string
-  company: string
-  service: ContactService
-  message: string
-  timestamp: string
-  status: ContactStatus
-  assignedTo: Colleague | null
-  notes: string
+export const contactSubmission = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  service: z.enum(contactServices.map(({ value }) => value)),
+  message: z.string(),
+  timestamp: z.iso.datetime(),
+  status: z.enum(contactStatuses),
+  assignedTo: z.nullable(colleague),
+  notes: z.string(),
   /** Null unless it is in the trash. */
-  deleted: ContactDeletion | null
-}
+  deleted: z.nullable(contactDeletion),
+})
+export type ContactSubmission = z.infer<typeof contactSubmission>
 
-/** Field by field, for the history; `to` is whoever gets it. */
+/** Field by field, for the history; `to` is the user who gets it. */
 export function handlingChanges(
   before: Pick<ContactSubmission, 'status' | 'assignedTo' | 'notes'>,
   after: ContactHandling,

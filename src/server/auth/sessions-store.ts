@@ -2,8 +2,8 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { deviceName } from '#domain/device-name.ts'
 import type { SecondFactorFor } from '#domain/second-factor.ts'
-import { deviceName, type ListedSession } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -201,7 +201,7 @@ export async function listSessions(
   db: Db,
   userId: string,
   { currentId, release, now }: { currentId: string | null; release: string | null; now: Date },
-): Promise<ListedSession[]> {
+) {
   const oldest = timestamp(new Date(now.getTime() - sessionLifetime.absoluteMs))
   const rows = await db
     .selectFrom('sessions')

@@ -1,8 +1,8 @@
 // The devices on which one is logged in.
 
 import type { Result } from '#api/client.ts'
+import type { ListedSession } from '#api/sessions.ts'
 import { endOtherSessions, endOwnSession } from '#api/sessions.ts'
-import type { ListedSession } from '#domain/session.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { SessionList } from '#web/staff/page/session-list.tsx'
 import { call } from '#web/staff/session/session.ts'

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { addPasskey, beginPasskey, type ListedPasskey, removePasskey } from '#api/passkeys.ts'
+import { deviceName } from '#domain/device-name.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { deviceName } from '#domain/session.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { makePasskey } from '#web/staff/page/passkey.ts'
 import { call } from '#web/staff/session/session.ts'

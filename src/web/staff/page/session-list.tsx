@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Result } from '#api/client.ts'
-import type { ListedSession } from '#domain/session.ts'
+import type { ListedSession } from '#api/sessions.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'

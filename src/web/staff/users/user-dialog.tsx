@@ -1,8 +1,8 @@
 // The frame of the dialogs about a user: the error on top, the fields, and the two buttons.
 
 import type { ReactNode } from 'react'
+import type { ListedUser } from '#api/users.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import type { ListedUser } from '#domain/user.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

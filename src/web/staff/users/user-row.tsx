@@ -1,6 +1,6 @@
 // One user in the table, with the actions an admin has.
 
-import type { ListedUser } from '#domain/user.ts'
+import type { ListedUser } from '#api/users.ts'
 import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'

@@ -2,8 +2,8 @@
 
 import { Suspense, useState } from 'react'
 import type { Result } from '#api/client.ts'
+import type { ListedUser } from '#api/users.ts'
 import { changeUser } from '#api/users.ts'
-import type { ListedUser } from '#domain/user.ts'
 import { Await } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

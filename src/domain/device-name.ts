@@ -1,17 +1,4 @@
-// A login on one device, as its user and admins see it.
-
-export interface ListedSession {
-  /** Says nothing about the token. */
-  id: string
-  device: string
-  createdAt: string
-  /** To within ten minutes. */
-  lastUsedAt: string
-  /** It runs the release of the website that this server has; null where either is not known. */
-  isUpToDate: boolean | null
-  /** The one that asks. */
-  current: boolean
-}
+// What a device is called in the list of logins.
 
 /** "Chrome on Android", from what a browser says about itself; browsers pretend to be others, so the order matters. */
 export function deviceName(userAgent: string | null): string {

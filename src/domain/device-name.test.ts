@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './session.ts'
+import { deviceName } from './device-name.ts'
 
 test.each([
   [
