@@ -54,7 +54,7 @@ export const calendarDaysBack = 30
 export const calendarDaysAhead = 90
 export const calendarEntries = 2_000
 
-/** More than anybody drives to in a day. */
+/** More than one can drive to in a day. */
 export const stopsPerDay = 40
 
 /** How long a deleted form, and a photo that an edit removed, can be restored: as long as Florida asks for records. */

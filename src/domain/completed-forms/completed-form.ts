@@ -37,7 +37,7 @@ export interface Correction {
   version: number
   at: string
   by: { uid: string; displayName: string }
-  /** In the words of whoever made it; null where nobody gave one. */
+  /** In the words of the person who made it; null where there is none. */
   reason: string | null
   signedAgain: boolean
 }
@@ -59,7 +59,7 @@ export interface CompletedForm {
   photos: readonly Photo[]
   /** The photos the form has or will get, in order. */
   photoIds: readonly string[]
-  /** Its place in the register of facilities; null where it has none, or where nobody said which tank. */
+  /** Its place in the register of facilities; null where it has none, or where it does not say which tank. */
   facilityId?: string | null | undefined
   tankId?: string | null | undefined
   /** When the version that set the inspection date was received; a server of an earlier version does not say it. */
@@ -151,7 +151,7 @@ export const formContentShape = z.strictObject({
   visitId: z.optional(uuid),
   /** Why a signed form is changed. It goes into the history and is not part of the content. */
   correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why you’re correcting the form'))),
-  /** When somebody pressed Submit. It goes into the history too, and nothing is decided by it. */
+  /** When Submit was pressed. It goes into the history too, and nothing is decided by it. */
   deviceTime: z.optional(deviceTime),
   photoIds: z._default(
     z.array(uuid).check(

@@ -34,7 +34,7 @@ export interface Judged {
 interface Overridden {
   computed: Result
   reason: string
-  /** An answer that the result needs was not given: nobody can have seen it pass. */
+  /** An answer that the result needs was not given: it cannot have been seen to pass. */
   isUnmeasured: boolean
 }
 

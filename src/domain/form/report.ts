@@ -58,7 +58,7 @@ export interface Report {
   unconfirmed: number
   /** How many of both belong to a question that can raise a concern: as long as there are some, nothing is in order. */
   openConcerns: number
-  /** How many days of tests and papers it asks for are blank: nobody can tell whether they are overdue. */
+  /** How many days of tests and papers it asks for are blank: it is not known whether they are overdue. */
   blankDates: number
   /** How many results of parts the inspector set against the numbers. */
   overridden: number

@@ -27,7 +27,7 @@ function isWhole(file: string): boolean {
   }
 }
 
-/** On the disk before anybody gets a cookie that is signed with it. */
+/** On the disk before the first cookie is signed with it. */
 function make(dataDir: string, file: string): void {
   try {
     writeFileSync(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })

@@ -34,7 +34,7 @@ import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
 import { signVisit } from './visits/sign.ts'
 
-/** A menu of more would help nobody. */
+/** A longer menu is no help. */
 const mostInspectors = 200
 
 export function completedFormRoutes(parts: FormParts): Route[] {

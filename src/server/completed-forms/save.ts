@@ -1,4 +1,4 @@
-// Saving a form, so that a retry is harmless and nobody's work is overwritten unseen: the client made the
+// Saving a form, so that a retry is harmless and no work is overwritten unseen: the client made the
 // id, an edit names the version it was made on, and the same content twice is one form.
 
 import type { Captions, CompletedForm, FormContent } from '#domain/completed-forms/completed-form.ts'

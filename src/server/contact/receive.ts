@@ -1,5 +1,5 @@
 // Takes a contact submission in: stores it, and puts the notification into the outbox in the same
-// transaction, so that a lead is never lost to a mail server. Spam is stored too, but notifies nobody.
+// transaction, so that a lead is never lost to a mail server. Spam is stored too, without a mail to the office.
 // The same again, soon after, is a double click: it gets the first one's answer.
 
 import { createHmac } from 'node:crypto'
@@ -57,7 +57,7 @@ export async function receiveSubmission(
   return id
 }
 
-/** The same words make the same UUID, which nobody can guess without the secret. */
+/** The same words make the same UUID, which cannot be guessed without the secret. */
 const idOf = (words: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(words)

@@ -8,7 +8,7 @@ import type { ByteStream } from '#api/endpoint.ts'
 const lifetimeMs = 60 * 60_000
 
 interface ByteStreamOptions {
-  /** Aborts when the client is gone, also when that is before anybody reads from the stream. */
+  /** Aborts when the client is gone, also when that is before the stream is read. */
   signal: AbortSignal
   onFailure: (error: unknown) => void
 }

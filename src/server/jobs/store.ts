@@ -32,7 +32,7 @@ export async function claimJob<T extends JobTable>(
       .where('leaseUntil', '<=', timestamp(now))
       .orderBy('leaseUntil')
       .limit(1)
-  // Mostly there is none, and then nobody who saves has to wait.
+  // Mostly there is none, and then no save has to wait.
   if (!(await due(database.read).executeTakeFirst())) return null
   return database.transaction(async db => {
     const job = await hold(db, due(db)).executeTakeFirst()

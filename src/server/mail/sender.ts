@@ -1,4 +1,4 @@
-// How a mail leaves the house: over SMTP, or, where no server is set, as a note in the log.
+// How a mail is sent: over SMTP, or, where no server is set, as a note in the log.
 // Sender, subject and recipient (the office, or a user) are ours; what a visitor typed is in the text and in one checked reply address.
 
 import type { Transporter } from 'nodemailer'

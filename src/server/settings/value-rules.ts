@@ -105,7 +105,7 @@ function faultOfProxy(item: string): string | null {
   if (item === '') return 'must not have an empty entry'
   const range = parseAddressRange(item)
   if (range === null) return `must be IP addresses or CIDR ranges, which ${JSON.stringify(item)} is not`
-  // Trusting everybody would let anybody choose the address they are throttled by.
+  // Trusting all addresses would let a client choose the one it is throttled by.
   if (range.prefix === 0) return `must not trust every address, as ${JSON.stringify(item)} does`
   return null
 }

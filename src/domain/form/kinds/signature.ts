@@ -1,5 +1,5 @@
 // A signature: a small PNG as a data URL, drawn on the screen. A few bytes can claim a picture of gigabytes, so the
-// size that the PNG says of itself is read before anybody opens it.
+// size that the PNG says of itself is read before the picture is opened.
 
 import * as z from 'zod/mini'
 import type { KindRules } from './kind-rules.ts'

@@ -37,7 +37,7 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
     .onConflict(conflict => conflict.column('id').doNothing()),
 )
 
-/** A form as somebody saves it. */
+/** A form as a client saves it. */
 export interface NewForm {
   id: string
   template: Template

@@ -1,5 +1,5 @@
 // How many forms there are, by state and month of inspection. A small table keeps the counts, in the same transaction as
-// the forms themselves, so that nobody ever waits for a million rows to be counted. Each count is spread over shards that
+// the forms themselves, so that no request waits for a million rows to be counted. Each count is spread over shards that
 // add up, so that saves that happen at once seldom wait for each other's commit.
 
 import type { StateName } from '#domain/states.ts'
@@ -70,7 +70,7 @@ export const countForms = (db: Db) =>
 /** So many saves of one month and state can be committed at once. */
 const shards = 8
 
-/** Where there is only one writer, nobody waits for another. */
+/** Where there is only one writer, none waits for another. */
 const someShard = (db: Db): number => (hasOneWriter(db) ? 0 : Math.floor(Math.random() * shards))
 
 interface Change extends Omit<MonthCount, 'count'> {

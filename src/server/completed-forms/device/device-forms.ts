@@ -17,13 +17,13 @@ interface DevicePage {
   nextCursor: string | null
 }
 
-/** The last forms are sent whole, for whoever wants to see or print one. */
+/** The last forms are sent whole, to be seen and printed. */
 const wholeForms = 200
 const scannedAtOnce = 1_000
 const changesAtOnce = 100
 
 const day = 24 * 60 * 60 * 1000
-/** A facility that nobody has visited for longer is asked for when there is signal. */
+/** A facility without a visit for longer is asked for when there is signal. */
 const oldestVisit = 400 * day
 
 const minute = 60 * 1000

@@ -77,7 +77,7 @@ export async function purgeDue(
   return purged
 }
 
-/** Null when somebody restored or purged it meanwhile. */
+/** Null when it was restored or purged meanwhile. */
 const purgeIfDue = (
   database: Database,
   id: string,

@@ -1,4 +1,4 @@
-// Changes what the office says about a submission, so that a retry is harmless and nobody's work is overwritten unseen,
+// Changes what the office says about a submission, so that a retry is harmless and no work is overwritten unseen,
 // as with completed forms.
 
 import {

@@ -93,7 +93,7 @@ export async function findSubmission(db: Db, id: string): Promise<ContactSubmiss
   }
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** No other transaction changes it until this one ends. */
 export const holdSubmission = (db: Db, id: string) =>
   hold(db, db.selectFrom('contact_submissions').select('id').where('id', '=', id)).execute()
 

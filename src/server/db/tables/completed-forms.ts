@@ -33,7 +33,7 @@ export interface CompletedFormsTable {
   /** What the register says of its facility, the same (`facilitySearchText`); null where it belongs to none, too. */
   siteText: Generated<string | null>
   facilityId: Generated<string | null>
-  /** Null where nobody said which of several tanks it was about. */
+  /** Null where it does not say which of several tanks it is about. */
   tankId: Generated<string | null>
   /** What the form proves about duties, as JSON; null where the register has not looked at it yet. */
   evidence: Generated<string | null>
@@ -70,7 +70,7 @@ export interface CompletedFormContentsTable {
   formId: string
   answers: string
   photoIds: string
-  /** Null where nobody said who stands behind the answers. */
+  /** Null where it does not say who stands behind the answers. */
   given: string | null
 }
 

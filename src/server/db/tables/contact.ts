@@ -18,7 +18,7 @@ export interface ContactSubmissionsTable {
   timestamp: Timestamp
   status: ContactStatus
   senderKey: string
-  /** The uid of whoever has it. */
+  /** The uid of the user who has it. */
   assignedTo: Generated<string | null>
   notes: Generated<string>
   searchText: string

@@ -23,7 +23,7 @@ export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tan
   sendReportsSince: Generated<Timestamp | null>
   /** The rules by which its duties were counted last. */
   rulesHash: string
-  /** What its forms say about duties together, in JSON; null where nobody has put it together yet. */
+  /** What its forms say about duties together, in JSON; null until it is put together. */
   visitSummary: Generated<string | null>
   /** The first `sortOn` of its duties, or a day after all of them. */
   worstOn: Generated<string>
@@ -70,7 +70,7 @@ export interface FacilityMergesTable {
   undoneAt: Timestamp | null
 }
 
-/** Somebody has said that these two are not the same site. `oneId` is the lesser id. */
+/** A user has said that these two are not the same site. `oneId` is the lesser id. */
 export interface FacilitiesKeptApartTable {
   id: string
   oneId: string

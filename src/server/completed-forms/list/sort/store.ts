@@ -1,4 +1,4 @@
-// Pages of rows in the order that somebody asked for. Among equals the time of the last change decides, then the id;
+// Pages of rows in the order that was asked for. Among equals the time of the last change decides, then the id;
 // each order has an index of its own.
 
 import { type RawBuilder, sql } from 'kysely'
