@@ -17,7 +17,7 @@ const limit = 500
 export function auditRoutes(parts: { database: Database; log: Log }): Route[] {
   const exports = createExports(parts)
   return [
-    route(listAudit, { oneMoment: true }, async ({ db, query, page }) => {
+    route(listAudit, { snapshot: true }, async ({ db, query, page }) => {
       const list = (wanted: Parameters<typeof listEntries>[2]) => listEntries(db, query, wanted)
       const { rows, nextCursor } = await readPage(page, list, ({ sequence }): AuditPlace => [sequence])
       const head = (await findHead(db)) ?? { sequence: 0, hash: beginning }

@@ -55,7 +55,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       return findLatestAt(db, { facilityIds: await register.named(db, facility), template })
     }),
 
-    route(listDeviceForms, { oneMoment: true }, async ({ db, query: { since }, page: { after } }) => {
+    route(listDeviceForms, { snapshot: true }, async ({ db, query: { since }, page: { after } }) => {
       const now = new Date()
       const forms = since
         ? await changedForms(db, { since, after })
@@ -70,7 +70,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       return form.text
     }),
 
-    route(readFormVersion, { oneMoment: true }, ({ db, params }) =>
+    route(readFormVersion, { snapshot: true }, ({ db, params }) =>
       requireVersion(db, params.id, params.version),
     ),
 
@@ -87,7 +87,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       },
     ),
 
-    route(readFormHistory, { oneMoment: true }, async ({ db, params }) => {
+    route(readFormHistory, { snapshot: true }, async ({ db, params }) => {
       await requireForm(db, params.id)
       return { entries: await listChanges(db, 'form', params.id) }
     }),

@@ -27,7 +27,7 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     return { id }
   }),
 
-  route(listContactSubmissions, { oneMoment: true }, async ({ db, query, page }) => {
+  route(listContactSubmissions, { snapshot: true }, async ({ db, query, page }) => {
     const { rows, nextCursor } = await readPage(
       page,
       each => listSubmissions(db, { ...query, ...each }),
@@ -46,7 +46,7 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     saveHandling(db, { id: params.id, handling: body, by: user.uid, version }),
   ),
 
-  route(readContactHistory, { oneMoment: true }, async ({ db, params, user }) => {
+  route(readContactHistory, { snapshot: true }, async ({ db, params, user }) => {
     await requireVisible(db, params.id, user)
     return { entries: await listChanges(db, 'contact', params.id) }
   }),

@@ -43,15 +43,15 @@ export function facilityRoutes(
 ): Route[] {
   const findDuplicates = duplicateFinder()
   return [
-    route(listFacilities, { oneMoment: true }, ({ db, query, page }) =>
+    route(listFacilities, { snapshot: true }, ({ db, query, page }) =>
       facilityPage(db, query, page, dayOf(now())),
     ),
 
-    route(listDeviceFacilities, { oneMoment: true }, ({ db, query, page }) =>
+    route(listDeviceFacilities, { snapshot: true }, ({ db, query, page }) =>
       devicePage(db, query, page, { now: new Date(), today: dayOf(now()) }),
     ),
 
-    route(listFacilityPairs, { oneMoment: true }, ({ db }) => findDuplicates(db)),
+    route(listFacilityPairs, { snapshot: true }, ({ db }) => findDuplicates(db)),
 
     route(readFacility, ({ db, params }) => requireFacility(db, params.id)),
 
@@ -66,7 +66,7 @@ export function facilityRoutes(
 
     route(restoreFacility, ({ db, params, user }) => restoreFacilityRow(db, { id: params.id, by: user.uid })),
 
-    route(readFacilityHistory, { oneMoment: true }, async ({ db, params }) => {
+    route(readFacilityHistory, { snapshot: true }, async ({ db, params }) => {
       if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
       return { entries: await listChanges(db, 'facility', params.id) }
     }),
@@ -85,19 +85,19 @@ export function facilityRoutes(
 
     route(suggestAgain, ({ db, params, user }) => apart.suggestAgain(db, { ...params, by: user.uid })),
 
-    route(listKeptApart, { oneMoment: true }, ({ db, page }) => apart.keptApartPage(db, page)),
+    route(listKeptApart, { snapshot: true }, ({ db, page }) => apart.keptApartPage(db, page)),
 
-    route(listFacilityForms, { oneMoment: true }, async ({ db, params, page }) => {
+    route(listFacilityForms, { snapshot: true }, async ({ db, params, page }) => {
       await requireFacility(db, params.id)
       return formsPage(db, params.id, page)
     }),
 
-    route(readFacilityReadings, { oneMoment: true }, async ({ db, params }) => {
+    route(readFacilityReadings, { snapshot: true }, async ({ db, params }) => {
       await requireFacility(db, params.id)
       return readingsOf(db, registry, params.id)
     }),
 
-    route(readFacilityMonths, { oneMoment: true }, ({ db, params, query }) =>
+    route(readFacilityMonths, { snapshot: true }, ({ db, params, query }) =>
       facilityMonths(db, params.id, { ...query, today: dayOf(now()) }),
     ),
 
@@ -105,12 +105,12 @@ export function facilityRoutes(
       names: (await listCustomerNames(db)).map(({ customer }) => customer),
     })),
 
-    route(listFacilityPhotos, { oneMoment: true }, async ({ db, params }) => {
+    route(listFacilityPhotos, { snapshot: true }, async ({ db, params }) => {
       await requireFacility(db, params.id)
       return photosOf(db, params.id)
     }),
 
-    route(listFacilityMerges, { oneMoment: true }, async ({ db, params }) => {
+    route(listFacilityMerges, { snapshot: true }, async ({ db, params }) => {
       await requireFacility(db, params.id)
       return { merges: await listMerges(db, params.id) }
     }),

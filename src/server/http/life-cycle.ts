@@ -93,7 +93,7 @@ interface HandlerOptions<B = unknown> {
    */
   ownTransactions?: boolean
   /** A GET that asks several questions: all of them are about one moment. */
-  oneMoment?: boolean
+  snapshot?: boolean
 }
 
 /** An endpoint with its handler, ready to run. */
@@ -125,7 +125,7 @@ export function route<E extends Endpoint, B>(
   ...given: [Handler<E, B>] | [HandlerOptions<B>, Handler<E, B>]
 ): Route {
   const [options, handler] = given.length === 2 ? given : [{}, ...given]
-  const { ownTransactions = false, oneMoment = false, body } = options as HandlerOptions<B>
+  const { ownTransactions = false, snapshot = false, body } = options as HandlerOptions<B>
   const run = async ({ id, request, params, address }: Incoming, life: LifeCycle) => {
     const { database, log, findSession } = life
     const session = await findSession(request.headers.cookie, headerOf(request, 'x-release'))
@@ -167,7 +167,7 @@ export function route<E extends Endpoint, B>(
       await audited.finish(db)
       return value
     }
-    const answer = await inTransaction(endpoint, { ownTransactions, oneMoment }, database, handle)
+    const answer = await inTransaction(endpoint, { ownTransactions, snapshot }, database, handle)
     audited.tell()
     for (const action of actions) action()
     return { answer: answerWith(endpoint, answer, reply), user }
@@ -185,11 +185,11 @@ function refusalOf(endpoint: Endpoint, session: Session | null): Problem | null 
 
 function inTransaction<T>(
   endpoint: Endpoint,
-  { ownTransactions, oneMoment }: Required<Pick<HandlerOptions, 'ownTransactions' | 'oneMoment'>>,
+  { ownTransactions, snapshot }: Required<Pick<HandlerOptions, 'ownTransactions' | 'snapshot'>>,
   database: Database,
   handle: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (oneMoment) return database.moment(handle)
+  if (snapshot) return database.moment(handle)
   if (endpoint.method === 'GET') return handle(database.read)
   if (ownTransactions) return handle(database.write)
   return database.transaction(handle)

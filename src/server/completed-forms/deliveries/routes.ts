@@ -25,7 +25,7 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
     return { items }
   }),
 
-  route(listDeliveries, { oneMoment: true }, async ({ db, params }) => {
+  route(listDeliveries, { snapshot: true }, async ({ db, params }) => {
     await requireLiveForm(db, params.id)
     return { items: await listOfForm(db, params.id) }
   }),
@@ -42,7 +42,7 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
     await markBounced(db, { id: deliveryId, formId: id, now: new Date() })
   }),
 
-  route(listRecipients, { oneMoment: true }, async ({ db, params }) => {
+  route(listRecipients, { snapshot: true }, async ({ db, params }) => {
     const contacts = await listContacts(db, params.id)
     const known = await findAddresses(
       db,

@@ -20,7 +20,7 @@ export const linkRoutes = ({ origin }: Pick<FormParts, 'origin'>): Route[] => [
     return { id, url: `${origin()}/r/${secret}` }
   }),
 
-  route(listReportLinks, { oneMoment: true }, async ({ db, params }) => {
+  route(listReportLinks, { snapshot: true }, async ({ db, params }) => {
     await requireLiveForm(db, params.id)
     return { items: await listLinks(db, params.id) }
   }),

@@ -20,7 +20,7 @@ import { verifyPage } from './verify-page.ts'
 type ProofParts = Pick<FormParts, 'database' | 'registry'>
 
 export const proofRoutes = ({ registry }: ProofParts): Route[] => [
-  route(verifyReport, { oneMoment: true }, ({ db, params, query }) =>
+  route(verifyReport, { snapshot: true }, ({ db, params, query }) =>
     findProof(db, { formId: params.formId, version: query.version }, registry),
   ),
 ]

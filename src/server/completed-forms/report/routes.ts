@@ -12,7 +12,7 @@ import { makeReportPdf, requireReport } from './make-report.ts'
 const perUser = whileTaken(createUserLimit(6))
 
 export const reportRoutes = (parts: FormParts): Route[] => [
-  route(readReportAdditions, { oneMoment: true }, async ({ db, params }) => {
+  route(readReportAdditions, { snapshot: true }, async ({ db, params }) => {
     const { certificates, site, release } = (await requireReport(db, params, parts.registry)).additions
     return { certificates: [...certificates], site: [...site], release: [...release] }
   }),

@@ -23,7 +23,7 @@ export function trashRoutes({ database, files, log, register }: FormParts): Rout
       restoreForm(db, { id: params.id, by: user.uid }, register),
     ),
 
-    route(listTrash, { oneMoment: true }, ({ db, page }) => trashPage(db, page)),
+    route(listTrash, { snapshot: true }, ({ db, page }) => trashPage(db, page)),
 
     route(purgeFormEndpoint, async ({ db, params, body, user, audit, afterCommit }) => {
       const keys = await purgeForm(db, { id: params.id, by: user.uid, reason: body.reason }, register)

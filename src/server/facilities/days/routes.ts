@@ -7,7 +7,7 @@ import { requireDay, savePlannedDay } from './save.ts'
 import { findPerson, listDayChanges } from './store.ts'
 
 export const dayRoutes = (now: () => Date = () => new Date()): Route[] => [
-  route(readDay, { oneMoment: true }, ({ db, user, params, query }) =>
+  route(readDay, { snapshot: true }, ({ db, user, params, query }) =>
     requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now()),
   ),
 

@@ -26,9 +26,9 @@ export function dueListRoutes(parts: DueParts, now: () => Date = () => new Date(
     today: today(),
   })
   return [
-    route(listDue, { oneMoment: true }, ({ db, query, page }) => duePage(db, query, page, today())),
-    route(listDueSites, { oneMoment: true }, ({ db, query, page }) => sitePage(db, query, page, today())),
-    route(listWorstDue, { oneMoment: true }, ({ db, query }) => worstDue(db, query.limit, today())),
+    route(listDue, { snapshot: true }, ({ db, query, page }) => duePage(db, query, page, today())),
+    route(listDueSites, { snapshot: true }, ({ db, query, page }) => sitePage(db, query, page, today())),
+    route(listWorstDue, { snapshot: true }, ({ db, query }) => worstDue(db, query.limit, today())),
 
     route(readDueMonth, async ({ db }) => ({
       month: today().slice(0, 7),

@@ -37,11 +37,11 @@ export function findingRoutes(parts: FindingParts): Route[] {
     status: query.status,
   })
   return [
-    route(listFindings, { oneMoment: true }, ({ db, query, page }) => findingPage(db, query, page, registry)),
+    route(listFindings, { snapshot: true }, ({ db, query, page }) => findingPage(db, query, page, registry)),
 
-    route(readFindingSummary, { oneMoment: true }, ({ db, user }) => findingSummary(db, user.uid)),
+    route(readFindingSummary, { snapshot: true }, ({ db, user }) => findingSummary(db, user.uid)),
 
-    route(readFinding, { oneMoment: true }, ({ db, params }) => describeFinding(db, params.id, registry)),
+    route(readFinding, { snapshot: true }, ({ db, params }) => describeFinding(db, params.id, registry)),
 
     route(saveFinding, ({ db, params, version, body, user }) =>
       saveStep(db, { id: params.id, step: body, by: user.uid, version, registry }),

@@ -30,7 +30,7 @@ interface RecordParts {
 }
 
 export const recordRoutes = (parts: RecordParts): Route[] => [
-  route(listRecords, { oneMoment: true }, async ({ db, params, query }) => {
+  route(listRecords, { snapshot: true }, async ({ db, params, query }) => {
     await requireFacility(db, params.id)
     const isWanted = (deletedAt: string | null) => (deletedAt !== null) === (query.deleted === 'true')
     const records = (await recordsAt(db, params.id)).filter(({ deletedAt }) => isWanted(deletedAt))
@@ -42,7 +42,7 @@ export const recordRoutes = (parts: RecordParts): Route[] => [
     return { items: items.toSorted((one, other) => (dayIn(one) > dayIn(other) ? -1 : 1)) }
   }),
 
-  route(readRecord, { oneMoment: true }, ({ db, params }) => requireRecord(db, at(params))),
+  route(readRecord, { snapshot: true }, ({ db, params }) => requireRecord(db, at(params))),
 
   route(saveRecord, async ({ db, params, version, body, user, setStatus }) => {
     const saved = await saveRecordContent(db, { ...at(params), content: body, by: user.uid, version })
@@ -59,7 +59,7 @@ export const recordRoutes = (parts: RecordParts): Route[] => [
     return requireRecord(db, at(params))
   }),
 
-  route(readRecordHistory, { oneMoment: true }, async ({ db, params }) => {
+  route(readRecordHistory, { snapshot: true }, async ({ db, params }) => {
     await requireAny(db, at(params))
     return { entries: await listChanges(db, 'record', params.recordId) }
   }),

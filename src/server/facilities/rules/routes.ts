@@ -21,7 +21,7 @@ export const ruleRoutes = ({ recounting }: RuleParts, now: () => Date = () => ne
     return rule
   }),
 
-  route(readRuleHistory, { oneMoment: true }, async ({ db, params }) => {
+  route(readRuleHistory, { snapshot: true }, async ({ db, params }) => {
     requireRule(params.key)
     return { entries: await listChanges(db, 'rule', params.key) }
   }),
