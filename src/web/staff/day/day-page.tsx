@@ -83,13 +83,7 @@ export default function DayPage() {
   )
 }
 
-interface DaySwitchProps {
-  day: string
-  today: string
-  to: (day: string) => string
-}
-
-function DaySwitch({ day, today, to }: DaySwitchProps) {
+function DaySwitch({ day, today, to }: { day: string; today: string; to: (day: string) => string }) {
   const look =
     'inline-flex min-h-12 min-w-0 items-center justify-center gap-1 rounded-control border border-control bg-surface px-2 text-center font-semibold hover:bg-sunken aria-[current=date]:border-primary aria-[current=date]:bg-primary aria-[current=date]:text-on-primary'
   const arrow = { 'aria-hidden': true, className: 'size-5 shrink-0 max-sm:hidden', strokeWidth: 2 } as const
@@ -122,13 +116,7 @@ const DayWords = ({ words }: { words: string }) => (
   </span>
 )
 
-interface StopsProps {
-  view: DayView
-  isOwn: boolean
-  day: string
-}
-
-function Stops({ view, isOwn, day }: StopsProps) {
+function Stops({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
   const [isAgain, setAgain] = useState(false)
   if (!view.copy && !view.isAsked) return <Spinner label="Loading the day" />
   if (!view.copy) {

@@ -12,13 +12,7 @@ import { formsHere } from './forms-here.ts'
 import { StopCard, stopId } from './stop-card.tsx'
 import { useDrag } from './use-drag.ts'
 
-interface StopListProps {
-  view: DayView
-  isOwn: boolean
-  day: string
-}
-
-export function StopList({ view, isOwn, day }: StopListProps) {
+export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
   const { show } = useToast()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)

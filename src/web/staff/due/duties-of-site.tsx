@@ -16,13 +16,7 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { DueSite, Duty } from './due-list.ts'
 
-interface DutiesOfSiteProps {
-  site: DueSite
-  today: string
-  plan: Plan
-}
-
-export function DutiesOfSite({ site, today, plan }: DutiesOfSiteProps) {
+export function DutiesOfSite({ site, today, plan }: { site: DueSite; today: string; plan: Plan }) {
   const { facilityId, facilityName, state, address, stateFacilityNumber, duties, dutyCount } = site
   const where = [address.replace(/\s*\n\s*/g, ', '), state, stateFacilityNumber].filter(Boolean)
   const left = dutyCount - duties.length

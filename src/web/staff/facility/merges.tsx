@@ -14,12 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Answer = AnswerOf<typeof listFacilityMerges>
 
-interface MergesProps {
-  facility: Facility
-  merges: Promise<Result<Answer>>
-}
-
-export const Merges = ({ facility, merges }: MergesProps) => (
+export const Merges = ({ facility, merges }: { facility: Facility; merges: Promise<Result<Answer>> }) => (
   <Suspense>
     <Await resolve={merges}>
       {answer =>

@@ -16,13 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Site } from './duplicates.ts'
 
-interface MergeDialogProps {
-  kept: Site
-  gone: Site
-  onClose: () => void
-}
-
-export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
+export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; onClose: () => void }) {
   const [answers, setAnswers] = useState<SameTanks>({})
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -66,13 +66,7 @@ export function MonthGrid({ months }: { months: readonly Month[] }) {
 const monthsBefore = ([first]: readonly Month[]): readonly number[] =>
   Array.from({ length: first ? Number(first.month.slice(5)) - 1 : 0 }, (_, index) => index)
 
-interface MonthButtonProps {
-  month: Month
-  isChosen: boolean
-  onPress: () => void
-}
-
-function MonthButton({ month, isChosen, onPress }: MonthButtonProps) {
+function MonthButton({ month, isChosen, onPress }: { month: Month; isChosen: boolean; onPress: () => void }) {
   const { Icon, look } = looks[month.status]
   return (
     <button

@@ -6,13 +6,7 @@ import { openForm, takeFromOtherTab } from '#web/offline/open-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-interface SoleTabProps {
-  formId: string
-  title: string
-  children: ReactNode
-}
-
-export function SoleTab({ formId, title, children }: SoleTabProps) {
+export function SoleTab({ formId, title, children }: { formId: string; title: string; children: ReactNode }) {
   const [isElsewhere, setElsewhere] = useState(false)
   const [busy, setBusy] = useState(false)
 

@@ -13,12 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { useWhereWorkIs } from '../steps/saved-state.tsx'
 
-interface LoginDialogProps {
-  email: string
-  onEnd: (isLoggedIn: boolean) => void
-}
-
-export function LoginDialog({ email, onEnd }: LoginDialogProps) {
+export function LoginDialog({ email, onEnd }: { email: string; onEnd: (isLoggedIn: boolean) => void }) {
   const where = useWhereWorkIs()
   const second = useSecondStep()
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
