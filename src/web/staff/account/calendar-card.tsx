@@ -81,7 +81,9 @@ function Feed({ known }: { known: Known }) {
         <CopyField label="The office’s calendar address" address={feed.officeAddress} {...secretAddress} />
       ) : null}
       {feed.createdAt === null ? (
-        <CreateButton onCreate={create} />
+        <Button busyText="Creating..." onPress={create} className="max-sm:w-full">
+          Create the address
+        </Button>
       ) : (
         <>
           {feed.address ? null : (
@@ -100,20 +102,6 @@ function Feed({ known }: { known: Known }) {
         </>
       )}
     </div>
-  )
-}
-
-function CreateButton({ onCreate }: { onCreate: () => Promise<boolean> }) {
-  const [busy, setBusy] = useState(false)
-  async function press() {
-    setBusy(true)
-    await onCreate()
-    setBusy(false)
-  }
-  return (
-    <Button busy={busy} busyText="Creating..." onClick={() => void press()} className="max-sm:w-full">
-      Create the address
-    </Button>
   )
 }
 

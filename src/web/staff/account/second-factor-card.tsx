@@ -75,12 +75,9 @@ function SecondFactor({ known, onSettled }: { known: Known; onSettled: () => Pro
 }
 
 function Begin({ onBegun }: { onBegun: (uri: string) => void }) {
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function begin() {
-    setBusy(true)
     const answer = await call(beginSecondFactor)
-    setBusy(false)
     if (answer.ok) onBegun(answer.value.uri)
     else setFailure(explain(answer.problem, 'second-step-not-changed'))
   }
@@ -91,7 +88,7 @@ function Begin({ onBegun }: { onBegun: (uri: string) => void }) {
         logged in keeps working without signal, as before.
       </p>
       <Banner tone="error">{failure}</Banner>
-      <Button busy={busy} busyText="Starting..." onClick={() => void begin()} className="max-sm:w-full">
+      <Button busyText="Starting..." onPress={begin} className="max-sm:w-full">
         Set up the second step
       </Button>
     </>

@@ -2,7 +2,7 @@
 // and can be read, reordered and started without signal; another user's is planned here too.
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { dayOf, daysBetween, isDay, sayWeekday } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts'
@@ -117,7 +117,6 @@ const DayWords = ({ words }: { words: string }) => (
 )
 
 function Stops({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
-  const [isAgain, setAgain] = useState(false)
   if (!view.copy && !view.isAsked) return <Spinner label="Loading the day" />
   if (!view.copy) {
     return (
@@ -125,15 +124,7 @@ function Stops({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: strin
         <p role="alert" className="mb-4 font-semibold text-danger">
           {view.problem ? explain(view.problem, 'day-not-loaded') : null}
         </p>
-        <Button
-          look="secondary"
-          busy={isAgain}
-          busyText="Trying..."
-          onClick={() => {
-            setAgain(true)
-            void view.ask().finally(() => setAgain(false))
-          }}
-        >
+        <Button look="secondary" busyText="Trying..." onPress={view.ask}>
           Try again
         </Button>
       </Frame>

@@ -134,19 +134,16 @@ export function ViewLink({ draft }: { draft: Draft }) {
 
 export function ExportButton({ draft }: { draft: Draft }) {
   const registry = useRegistry()
-  const [busy, setBusy] = useState(false)
   async function save() {
-    setBusy(true)
     try {
       const { exportForms } = await import('./export-forms.ts')
       await exportForms([draft], registry)
     } catch (error) {
       reportError(error)
     }
-    setBusy(false)
   }
   return (
-    <Button look="ghost" busy={busy} busyText="Export" onClick={() => void save()}>
+    <Button look="ghost" busyText="Export" onPress={save}>
       Export<span className="sr-only"> {facilityOf(draft, registry)}</span>
     </Button>
   )

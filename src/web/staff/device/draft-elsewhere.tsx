@@ -1,6 +1,5 @@
 // A draft that is only on the server: it was begun on another device, or here before the browser's storage was cleared.
 
-import { useState } from 'react'
 import type { DraftCopy } from '#api/drafts.ts'
 import { deviceId } from '#web/offline/copy-notes.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
@@ -23,13 +22,10 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
   const { uid } = useUser()
   const { show } = useToast()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
 
   async function resume() {
-    setBusy(true)
     const { continueHere } = await load()
     const draft = await continueHere(copy.id, uid, call)
-    setBusy(false)
     if (draft.ok) await navigate(draftAddress(draft.value))
     else show({ text: explain(draft.problem, 'draft-not-opened'), tone: 'error' })
   }
@@ -56,13 +52,7 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
           View{name}
         </Link>
       ) : (
-        <Button
-          look="secondary"
-          busy={busy}
-          busyText="Opening..."
-          onClick={() => void resume()}
-          className="whitespace-nowrap"
-        >
+        <Button look="secondary" busyText="Opening..." onPress={resume} className="whitespace-nowrap">
           Continue here{name}
         </Button>
       )}

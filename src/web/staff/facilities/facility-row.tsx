@@ -1,6 +1,6 @@
 // One facility of the register: a possible release there, its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
@@ -28,14 +28,7 @@ interface FacilityRowProps {
 }
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
-  const [busy, setBusy] = useState(false)
   const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, distance } = facility
-
-  async function restore() {
-    setBusy(true)
-    await onRestore?.(facility)
-    setBusy(false)
-  }
 
   return (
     <Row className={cardLook}>
@@ -76,9 +69,8 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
               id={viewLinkId(id)}
               look="ghost"
               size="compact"
-              busy={busy}
               aria-describedby={`name-${id}`}
-              onClick={() => void restore()}
+              onPress={() => onRestore(facility)}
               className={actionLook}
             >
               Restore

@@ -33,7 +33,7 @@ export const Merges = ({ facility, merges }: { facility: Facility; merges: Promi
 )
 
 function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['merges'][number] }) {
-  const { busy, run, show } = useAction()
+  const { run, show } = useAction()
 
   async function undo() {
     const asked = call(undoMerge, { params: { id: facility.id }, body: { fromId: merge.fromId } })
@@ -49,10 +49,9 @@ function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['mer
       <Button
         look="secondary"
         size="compact"
-        busy={busy}
         busyText="Undoing..."
         aria-label={`Undo the merge of ${merge.name}`}
-        onClick={() => void undo()}
+        onPress={undo}
       >
         Undo
       </Button>

@@ -23,16 +23,13 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
     items: [],
     cursor,
   })
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function more(from: string) {
-    setBusy(true)
     const answer = await call(listFacilityForms, {
       params: { id: facility.id },
       query: { limit: 50, cursor: from },
     })
-    setBusy(false)
     if (!answer.ok) return setFailure(explain(answer.problem, 'forms-not-loaded'))
     setFailure(null)
     setFurther({ items: [...further.items, ...answer.value.items], cursor: answer.value.nextCursor })
@@ -68,12 +65,7 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
       ) : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {further.cursor ? (
-          <Button
-            look="secondary"
-            busy={busy}
-            busyText="Loading..."
-            onClick={() => void more(further.cursor ?? '')}
-          >
+          <Button look="secondary" busyText="Loading..." onPress={() => more(further.cursor ?? '')}>
             Earlier visits
           </Button>
         ) : null}

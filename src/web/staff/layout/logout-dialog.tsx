@@ -40,7 +40,6 @@ const draftsOf = ({ unfinished, waiting }: DeviceWork) => [
 export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogProps) {
   const work = useDeviceWork(userId, found)
   const registry = useRegistry()
-  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const isAskedToSend = useRef(false)
@@ -56,11 +55,9 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
 
   async function send() {
     isAskedToSend.current = true
-    setSending(true)
     setFailure(null)
     await drain({ userId, call, kinds: outboxKinds })
     const left = await readDeviceWork(userId)
-    setSending(false)
     // The dialog sees it too, and leaves.
     if (!hasWork(left)) return
     const unsent = sayUnsent(left)
@@ -113,7 +110,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
       <NoWayBack />
       <div className="grid gap-3">
         {unsent ? (
-          <Button busy={isSending} busyText="Sending..." onClick={() => void send()}>
+          <Button busyText="Sending..." onPress={send}>
             Send now and log out
           </Button>
         ) : null}

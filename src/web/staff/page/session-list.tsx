@@ -19,13 +19,10 @@ interface SessionListProps {
 
 export function SessionList({ sessions, end, endOthers, endOthersText }: SessionListProps) {
   const [left, setLeft] = useState(sessions)
-  const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function act(name: string, ending: Promise<Result<void>>, stays: (each: ListedSession) => boolean) {
-    setBusy(name)
+  async function act(ending: Promise<Result<void>>, stays: (each: ListedSession) => boolean) {
     const answer = await ending
-    setBusy(null)
     // One that has ended meanwhile is gone as well.
     const isGone = answer.ok || answer.problem.code === 'session-not-found'
     setFailure(isGone ? null : explain(answer.problem, 'session-not-ended'))
@@ -58,9 +55,8 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
               <Button
                 look="ghost-danger"
                 aria-describedby={`device-${id}`}
-                busy={busy === id}
                 busyText="Logging out..."
-                onClick={() => void act(id, end(id), each => each.id !== id)}
+                onPress={() => act(end(id), each => each.id !== id)}
               >
                 Log out
               </Button>
@@ -72,9 +68,8 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
         <Button
           look="secondary"
           className="mt-4 max-sm:w-full"
-          busy={busy === 'others'}
           busyText="Logging out..."
-          onClick={() => void act('others', endOthers(), ({ current }) => current)}
+          onPress={() => act(endOthers(), ({ current }) => current)}
         >
           {endOthersText}
         </Button>

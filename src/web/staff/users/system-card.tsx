@@ -36,7 +36,6 @@ export function SystemCard({ state, onChanged }: SystemCardProps) {
 }
 
 function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Promise<void> }) {
-  const [busy, setBusy] = useState<Caption | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const now = new Date()
   const { database, disk, photos, backup, mail, housekeeping, devices, troubles } = system
@@ -44,11 +43,9 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
 
   async function act(what: Caption, ask: () => Promise<Result<unknown>>) {
     setFailure(null)
-    setBusy(what)
     const answer = await ask()
     if (answer.ok) await onChanged()
     else setFailure(explain(answer.problem, what))
-    setBusy(null)
   }
 
   return (
@@ -102,10 +99,9 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
         {backup ? (
           <Button
             look="secondary"
-            busy={busy === 'backup-not-started'}
             busyText="Starting..."
-            onClick={() =>
-              void (backup.running ? onChanged() : act('backup-not-started', () => call(startBackup)))
+            onPress={() =>
+              backup.running ? onChanged() : act('backup-not-started', () => call(startBackup))
             }
           >
             {backup.running ? 'Check progress' : 'Back up now'}
@@ -116,9 +112,8 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
         {unsent > 0 ? (
           <Button
             look="secondary"
-            busy={busy === 'mails-not-retried'}
             busyText="Sending..."
-            onClick={() => void act('mails-not-retried', () => call(retryMails))}
+            onPress={() => act('mails-not-retried', () => call(retryMails))}
           >
             Send unsent mail now
           </Button>

@@ -24,7 +24,6 @@ interface PurgeDialogProps {
 }
 
 export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProps) {
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string | null>(null)
@@ -36,9 +35,7 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
     setReasonError(wrong)
     setError(null)
     if (wrong) return field.current?.focus()
-    setBusy(true)
     const answer = await call(purgeForm, { params: { id: form.id }, body: { reason } })
-    setBusy(false)
     if (answer.ok) return onPurged()
     const how = leftTrash(answer.problem)
     if (how) onLeft(how)
@@ -67,13 +64,7 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
         <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
           Cancel
         </Button>
-        <Button
-          look="danger"
-          busy={busy}
-          busyText="Deleting..."
-          onClick={() => void purge()}
-          className="max-sm:flex-auto"
-        >
+        <Button look="danger" busyText="Deleting..." onPress={purge} className="max-sm:flex-auto">
           Delete forever
         </Button>
       </div>

@@ -1,6 +1,5 @@
 // One deleted form: when and by whom it was deleted, and for how long it can still be restored.
 
-import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
 import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
 import { TemplateName } from '#web/staff/templates/registry.tsx'
@@ -29,15 +28,8 @@ interface TrashRowProps {
 }
 
 export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) {
-  const [busy, setBusy] = useState(false)
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const which = `facility-${form.id} date-${form.id}`
-
-  async function restore() {
-    setBusy(true)
-    await onRestore()
-    setBusy(false)
-  }
 
   return (
     <Row className={cardLook}>
@@ -71,9 +63,8 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
             id={restoreButtonId(form.id)}
             look="ghost"
             size="compact"
-            busy={busy}
             aria-describedby={which}
-            onClick={() => void restore()}
+            onPress={onRestore}
             className={actionLook}
           >
             Restore

@@ -18,7 +18,6 @@ import type { Site } from './duplicates.ts'
 
 export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; onClose: () => void }) {
   const [answers, setAnswers] = useState<SameTanks>({})
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const revalidate = useRevalidate()
   const { run, show } = useAction()
@@ -26,12 +25,10 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
   const planned = planTanks(kept.tanks, gone.tanks, same)
 
   async function merge() {
-    setBusy(true)
     const tanks = planned.map(({ id, sameAs }) => ({ id, sameAs }))
     const answer = await call(mergeFacilities, { params: { id: kept.id }, body: { fromId: gone.id, tanks } })
     // Also where it failed: the tanks may be others by now.
     await revalidate()
-    setBusy(false)
     if (!answer.ok) {
       setAnswers({})
       return setError(explain(answer.problem, 'not-merged'))
@@ -68,7 +65,7 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
         <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
           Cancel
         </Button>
-        <Button busy={busy} busyText="Merging..." onClick={() => void merge()} className="max-sm:flex-auto">
+        <Button busyText="Merging..." onPress={merge} className="max-sm:flex-auto">
           Merge
         </Button>
       </div>
