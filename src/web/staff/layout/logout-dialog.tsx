@@ -2,6 +2,7 @@
 // delete it; and at one from which there is no way back for now. Loaded when it is needed.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { registry } from '#domain/templates/light-registry.ts'
 import { copyDrafts } from '#web/offline/draft-copies.ts'
 import { deleteDraft } from '#web/offline/drafts.ts'
 import { drain } from '#web/offline/outbox/drain.ts'
@@ -12,7 +13,6 @@ import { sayUnsent } from '#web/staff/device/waiting-words.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -39,7 +39,6 @@ const draftsOf = ({ unfinished, waiting }: DeviceWork) => [
 
 export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogProps) {
   const work = useDeviceWork(userId, found)
-  const registry = useRegistry()
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const isAskedToSend = useRef(false)

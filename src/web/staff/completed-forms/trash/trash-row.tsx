@@ -2,8 +2,8 @@
 
 import type { DeletedForm } from '#api/trash.ts'
 import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
-import { TemplateName } from '#web/staff/templates/registry.tsx'
 import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 import { sayDaysLeft } from './trash-words.ts'

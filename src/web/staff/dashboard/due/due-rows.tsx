@@ -7,12 +7,12 @@ import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { leadOf, severityWords } from '#domain/form/verdict.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -21,10 +21,7 @@ export type Release = FindingSummary['worst'][number]
 export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
   const sentence = sayDue(duty, dayOf(new Date()))
-  const { to, word } = wayToDo(
-    { state, duty: duty.duty, facilityId, name: facilityName, tankId },
-    useRegistry(),
-  )
+  const { to, word } = wayToDo({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
   return (
     <HarmRow
       to={`/facilities/${facilityId}`}

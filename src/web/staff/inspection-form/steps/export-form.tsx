@@ -1,12 +1,11 @@
 // Saves the form that is open as a file, as it is on the screen. What writes it is loaded when the button is pressed.
 
-import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormContext } from '../state/form-context.ts'
 
 export function ExportForm() {
   const { store } = useFormContext()
-  const registry = useRegistry()
   async function save() {
     try {
       const { exportForms } = await import('#web/staff/device/export-forms.ts')

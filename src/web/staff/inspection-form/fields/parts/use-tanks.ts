@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Component } from '#domain/facilities/component.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { registry } from '#domain/templates/light-registry.ts'
 import { sayTank } from '../../facility/say-tank.ts'
 import { useFormContext, useFormSelector } from '../../state/form-context.ts'
 
@@ -17,7 +17,6 @@ const none: readonly PartTank[] = []
 
 export function useTanks(): readonly PartTank[] {
   const { call } = useFormContext()
-  const registry = useRegistry()
   const facilityId = useFormSelector(store => store.draft().facilityId)
   const [known, setKnown] = useState<{ of: string; tanks: readonly PartTank[] } | null>(null)
   useEffect(() => {
@@ -40,6 +39,6 @@ export function useTanks(): readonly PartTank[] {
     return () => {
       isOver = true
     }
-  }, [facilityId, call, registry])
+  }, [facilityId, call])
   return known && known.of === facilityId ? known.tanks : none
 }
