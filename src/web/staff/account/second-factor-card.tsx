@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { beginSecondFactor, type readSecondFactor, turnOffSecondFactor } from '#api/second-factor.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText, explain } from '#web/staff/words/explain.ts'
@@ -102,15 +102,13 @@ interface TurnOffProps {
 }
 
 function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const typed = { password: textOf(new FormData(element), 'password') }
-    const checked = checkForm(turnOffSecondFactor.body, typed)
-    if (!checked.ok) return checked.problem
-    const answer = await call(turnOffSecondFactor, { body: checked.value })
-    if (!answer.ok) return answer.problem
-    onDone()
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form =>
+      sendChecked(turnOffSecondFactor.body, textsOf(form, 'password'), body =>
+        call(turnOffSecondFactor, { body }),
+      ),
+    onDone,
+  )
   return (
     <>
       <p className="mb-4">

@@ -10,8 +10,8 @@ import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type LeftTrash, leftTrash } from './trash-words.ts'
 
@@ -60,14 +60,9 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
           error={reasonError}
         />
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-          Cancel
-        </Button>
-        <Button look="danger" busyText="Deleting..." onPress={purge} className="max-sm:flex-auto">
-          Delete forever
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} look="danger" busyText="Deleting..." onPress={purge} className="mt-6">
+        Delete forever
+      </FormButtons>
     </Dialog>
   )
 }

@@ -12,8 +12,8 @@ import { call } from '#web/staff/session/session.ts'
 import { sayForms, sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { Site } from './duplicates.ts'
 
 export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; onClose: () => void }) {
@@ -61,14 +61,9 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
         />
       ) : null}
       <TanksAfterwards labels={[...kept.tanks, ...planned.filter(({ sameAs }) => sameAs === null)]} />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-          Cancel
-        </Button>
-        <Button busyText="Merging..." onPress={merge} className="max-sm:flex-auto">
-          Merge
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busyText="Merging..." onPress={merge} className="mt-6">
+        Merge
+      </FormButtons>
     </Dialog>
   )
 }
