@@ -7,6 +7,7 @@ import { onChange } from '#web/offline/changes.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { listSentCopies } from '#web/offline/sent-copies.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { type KnownTank, openFacilities } from '../facility/facility-source.ts'
 import { formsOfVisit, formsToAdd, type Site } from './forms-of-visit.ts'
 
@@ -36,14 +37,11 @@ export function useVisit({ facilityId, name, state, visitId, userId, call }: Vis
   }, [userId, visitId])
 
   useEffect(() => {
-    let isOver = false
-    void openFacilities(call, registry)
-      .tanksOf(facilityId)
-      .catch(() => null)
-      .then(found => !isOver && setTanks(found ?? []))
-    return () => {
-      isOver = true
-    }
+    const asked = openFacilities(call, registry).tanksOf(facilityId)
+    return cancelable(
+      asked.catch(() => null),
+      found => setTanks(found ?? []),
+    )
   }, [call, facilityId])
 
   return useMemo(() => {

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Component } from '#domain/facilities/component.ts'
 import { registry } from '#domain/templates/light-registry.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { sayTank } from '../../facility/say-tank.ts'
 import { useFormContext, useFormSelector } from '../../state/form-context.ts'
 
@@ -21,24 +22,18 @@ export function useTanks(): readonly PartTank[] {
   const [known, setKnown] = useState<{ of: string; tanks: readonly PartTank[] } | null>(null)
   useEffect(() => {
     if (!facilityId) return
-    let isOver = false
-    void import('../../facility/facility-source.ts')
+    const asked = import('../../facility/facility-source.ts')
       .then(({ openFacilities }) => openFacilities(call, registry).tanksOf(facilityId))
       .catch(() => null)
-      .then(tanks => {
-        if (isOver || !tanks) return
-        setKnown({
-          of: facilityId,
-          tanks: tanks.map(tank => ({
-            id: tank.id,
-            name: tank.label ?? sayTank(tank),
-            components: tank.components ?? [],
-          })),
-        })
-      })
-    return () => {
-      isOver = true
-    }
+    return cancelable(asked, found => {
+      if (!found) return
+      const tanks = found.map(tank => ({
+        id: tank.id,
+        name: tank.label ?? sayTank(tank),
+        components: tank.components ?? [],
+      }))
+      setKnown({ of: facilityId, tanks })
+    })
   }, [facilityId, call])
   return known && known.of === facilityId ? known.tanks : none
 }
