@@ -174,7 +174,7 @@ export const tops = [
     folder: 'src/testing',
     uses: [
       ...['src/domain', 'src/api', 'src/report', 'src/report/*'],
-      ...['src/server', 'src/server/*', 'src/web/offline', 'tools'],
+      ...['src/server', 'src/server/*', 'src/web/offline', 'src/web/router', 'tools'],
     ],
     options: { ...node, lib: browser.lib, allowJs: true },
   },

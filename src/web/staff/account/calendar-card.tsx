@@ -1,13 +1,13 @@
 // One's own calendar address of planned days, and the office's of what is due: created, copied, replaced, turned off. The server knows only a hash of its secret,
 // so the address is shown once, when it is made.
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createCalendarFeed, deleteCalendarFeed, type readCalendarFeed } from '#api/calendar.ts'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { Await } from '#web/router/hooks.ts'
 import { CopyField } from '#web/staff/page/copy-field.tsx'
+import { Loaded } from '#web/staff/page/loaded.tsx'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -16,7 +16,6 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 
 type Known = AnswerOf<typeof readCalendarFeed>
 
@@ -28,17 +27,9 @@ export function CalendarCard({ feed }: { feed: Promise<Result<Known>> }) {
         for, always up to date. A second address, for the office, shows everything that’s due, with overdue
         work on today’s date.
       </p>
-      <Suspense fallback={<Spinner label="Loading the calendar" />}>
-        <Await resolve={feed}>
-          {answer =>
-            answer.ok ? (
-              <Feed known={answer.value} />
-            ) : (
-              <Banner tone="error">{explain(answer.problem, 'calendar-not-loaded')}</Banner>
-            )
-          }
-        </Await>
-      </Suspense>
+      <Loaded answer={feed} label="Loading the calendar" failure="calendar-not-loaded">
+        {known => <Feed known={known} />}
+      </Loaded>
     </Card>
   )
 }

@@ -18,7 +18,7 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { sayNoWayBack } from './no-way-back.ts'
+import { sayLogoutWarning } from './logout-warning.ts'
 import { outboxKinds } from './outbox-kinds.ts'
 
 export interface LogoutDialogProps {
@@ -86,7 +86,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   if (isAllSent) {
     return (
       <Dialog title={hasWork(found) ? 'Everything was sent' : 'Log out?'} onClose={onStay}>
-        <NoWayBack />
+        <LogoutWarning />
         <div className="grid gap-3">
           <Button onClick={() => void onLeave()}>Log out</Button>
           <Button look="ghost" onClick={onStay}>
@@ -106,7 +106,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         {counts.join(' and ')}, only on {thisDevice()}. If you keep it, nobody else can open it here, and it
         will be waiting when you log back in.
       </p>
-      <NoWayBack />
+      <LogoutWarning />
       <div className="grid gap-3">
         {unsent ? (
           <Button busyText="Sending..." onPress={send}>
@@ -135,7 +135,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   )
 }
 
-function NoWayBack() {
-  const warning = sayNoWayBack(useConnection().reach)
+function LogoutWarning() {
+  const warning = sayLogoutWarning(useConnection().reach)
   return warning ? <p className="mb-4 font-semibold">{warning}</p> : null
 }

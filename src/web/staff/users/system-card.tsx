@@ -1,11 +1,11 @@
 // How the server is: one line each, and the two things an admin can do about it. What cannot be known is said as unknown.
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { startBackup } from '#api/backup.ts'
 import type { Result } from '#api/client.ts'
 import { retryMails, type SystemState } from '#api/system.ts'
 import type { Caption } from '#domain/caption.ts'
-import { Await } from '#web/router/hooks.ts'
+import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -21,17 +21,13 @@ interface SystemCardProps {
 
 export function SystemCard({ state, onChanged }: SystemCardProps) {
   return (
-    <Suspense fallback={<p className="mt-4 text-muted">Loading the state of the server...</p>}>
-      <Await resolve={state}>
-        {result =>
-          result.ok ? (
-            <Facts system={result.value} onChanged={onChanged} />
-          ) : (
-            <Banner tone="error">{explain(result.problem, 'system-not-loaded')}</Banner>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded
+      answer={state}
+      meanwhile={<p className="mt-4 text-muted">Loading the state of the server...</p>}
+      failure="system-not-loaded"
+    >
+      {system => <Facts system={system} onChanged={onChanged} />}
+    </Loaded>
   )
 }
 
