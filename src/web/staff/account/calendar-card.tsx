@@ -6,9 +6,9 @@ import { createCalendarFeed, deleteCalendarFeed, type readCalendarFeed } from '#
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { Loaded } from '#web/staff/page/loaded.tsx'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -84,36 +84,20 @@ function Feed({ known }: { known: Known }) {
             </p>
           )}
           <div key={feed.createdAt} className="flex flex-wrap gap-3">
-            <TwoPressButton
+            <ConfirmButton
               words={['Replace the address', 'Confirm: the old one stops working', 'Replacing...']}
               act={create}
+              className="max-sm:w-full"
             />
-            <TwoPressButton words={['Turn it off', 'Confirm: turn it off', 'Turning off...']} act={turnOff} />
+            <ConfirmButton
+              words={['Turn it off', 'Confirm: turn it off', 'Turning off...']}
+              act={turnOff}
+              className="max-sm:w-full"
+            />
           </div>
         </>
       )}
     </div>
-  )
-}
-
-interface TwoPressButtonProps {
-  /** At rest, armed and busy. */
-  words: readonly [string, string, string]
-  act: () => Promise<boolean>
-}
-
-function TwoPressButton({ words: [idle, armed, busy], act }: TwoPressButtonProps) {
-  const { step, buttonProps } = useTwoPresses(act)
-  return (
-    <Button
-      look={step === 'idle' ? 'secondary' : 'danger'}
-      busy={step === 'busy'}
-      busyText={busy}
-      className="max-sm:w-full"
-      {...buttonProps}
-    >
-      {step === 'armed' ? armed : idle}
-    </Button>
   )
 }
 

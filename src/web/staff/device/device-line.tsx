@@ -8,7 +8,7 @@ import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { Link } from '#web/router/links.tsx'
-import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -147,11 +147,7 @@ export function ExportButton({ draft }: { draft: Draft }) {
   )
 }
 
-const discardWords: Record<Step, string> = {
-  idle: 'Discard',
-  armed: 'Confirm Discard',
-  busy: 'Discarding...',
-}
+export const discardWords = ['Discard', 'Confirm Discard', 'Discarding...'] as const
 
 export function DiscardDraft({ draft }: { draft: Draft }) {
   const discard = async () => (await import('#web/offline/outbox/discard.ts')).discard(draft, call)
@@ -165,20 +161,14 @@ interface DiscardButtonProps {
 
 export function DiscardButton({ name, discard }: DiscardButtonProps) {
   const { show } = useToast()
-  const { step, buttonProps } = useTwoPresses(async () => {
+  async function act() {
     const problem = await discard()
     if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
     return problem === null
-  })
+  }
   return (
-    <Button
-      look={step === 'idle' ? 'ghost-danger' : 'danger'}
-      busy={step === 'busy'}
-      busyText={discardWords.busy}
-      {...buttonProps}
-    >
-      {discardWords[step]}
+    <ConfirmButton words={discardWords} look="ghost-danger" act={act}>
       <span className="sr-only"> {name}</span>
-    </Button>
+    </ConfirmButton>
   )
 }

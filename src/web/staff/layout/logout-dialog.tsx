@@ -10,7 +10,7 @@ import { discardItem } from '#web/offline/outbox/items.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { exportForms } from '#web/staff/device/export-forms.ts'
 import { sayUnsent } from '#web/staff/device/waiting-words.ts'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 import { sayForms } from '#web/staff/words/count-words.ts'
@@ -68,14 +68,14 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     setSaved(true)
   }
 
-  const deleting = useTwoPresses(async () => {
+  async function deleteAndLeave() {
     const left = await readDeviceWork(userId)
     for (const draft of draftsOf(left)) await deleteDraft(draft)
     for (const item of left.items) await discardItem(item)
     await Promise.race([copyDrafts(userId, call), patience()]).catch(() => {})
     await onLeave()
     return true
-  })
+  }
 
   const { unfinished } = work
   const unsent = sayUnsent(work)
@@ -119,14 +119,11 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         <Button look="secondary" onClick={() => void save()}>
           Save as a file
         </Button>
-        <Button
-          look={deleting.step === 'idle' ? 'ghost-danger' : 'danger'}
-          busy={deleting.step === 'busy'}
-          busyText="Deleting..."
-          {...deleting.buttonProps}
-        >
-          {deleting.step === 'idle' ? 'Delete it and log out' : 'Confirm Delete'}
-        </Button>
+        <ConfirmButton
+          words={['Delete it and log out', 'Confirm Delete', 'Deleting...']}
+          look="ghost-danger"
+          act={deleteAndLeave}
+        />
         <Button look="ghost" onClick={onStay}>
           Stay logged in
         </Button>
