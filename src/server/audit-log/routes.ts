@@ -25,7 +25,7 @@ export function auditRoutes(parts: { database: Database; log: Log }): Route[] {
         const head = (await findHead(db)) ?? { sequence: 0, hash: beginning }
         return { items: rows.map(asEntry), nextCursor, head }
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(exportAuditCsv, asked => exports.csv(asked, auditExport(asked.query))),

@@ -61,7 +61,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
           : await allForms(db, { after, now }, registry)
         return { ...forms, asOf: asOf(now), most: parts.deviceForms }
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(readCompletedForm, async ({ db, params }) => {
@@ -72,7 +72,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
     }),
 
     route(readFormVersion, ({ db, params }) => requireVersion(db, params.id, params.version), {
-      oneMoment: true,
+      snapshot: true,
     }),
 
     route(
@@ -94,7 +94,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
         await requireForm(db, params.id)
         return { entries: await listChanges(db, 'form', params.id) }
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     ...photoRoutes(parts),

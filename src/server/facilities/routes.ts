@@ -44,16 +44,16 @@ export function facilityRoutes(
   const findDuplicates = duplicateFinder()
   return [
     route(listFacilities, ({ db, query, page }) => facilityPage(db, query, page, dayOf(now())), {
-      oneMoment: true,
+      snapshot: true,
     }),
 
     route(
       listDeviceFacilities,
       ({ db, query, page }) => devicePage(db, query, page, { now: new Date(), today: dayOf(now()) }),
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
-    route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
+    route(listFacilityPairs, ({ db }) => findDuplicates(db), { snapshot: true }),
 
     route(readFacility, ({ db, params }) => requireFacility(db, params.id)),
 
@@ -74,7 +74,7 @@ export function facilityRoutes(
         if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
         return { entries: await listChanges(db, 'facility', params.id) }
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(mergeFacilities, async ({ db, params, body, user, audit }) => {
@@ -91,7 +91,7 @@ export function facilityRoutes(
 
     route(suggestAgain, ({ db, params, user }) => apart.suggestAgain(db, { ...params, by: user.uid })),
 
-    route(listKeptApart, ({ db, page }) => apart.keptApartPage(db, page), { oneMoment: true }),
+    route(listKeptApart, ({ db, page }) => apart.keptApartPage(db, page), { snapshot: true }),
 
     route(
       listFacilityForms,
@@ -99,7 +99,7 @@ export function facilityRoutes(
         await requireFacility(db, params.id)
         return formsPage(db, params.id, page)
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(
@@ -108,13 +108,13 @@ export function facilityRoutes(
         await requireFacility(db, params.id)
         return readingsOf(db, registry, params.id)
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(
       readFacilityMonths,
       ({ db, params, query }) => facilityMonths(db, params.id, { ...query, today: dayOf(now()) }),
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(listCustomers, async ({ db }) => ({
@@ -127,7 +127,7 @@ export function facilityRoutes(
         await requireFacility(db, params.id)
         return photosOf(db, params.id)
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
 
     route(
@@ -136,7 +136,7 @@ export function facilityRoutes(
         await requireFacility(db, params.id)
         return { merges: await listMerges(db, params.id) }
       },
-      { oneMoment: true },
+      { snapshot: true },
     ),
   ]
 }

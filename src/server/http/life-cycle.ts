@@ -93,7 +93,7 @@ export interface HandlerOptions<B = unknown> {
    */
   ownTransactions?: boolean
   /** A GET that asks several questions: all of them are about one moment. */
-  oneMoment?: boolean
+  snapshot?: boolean
 }
 
 /** An endpoint with its handler, ready to run. */
@@ -117,7 +117,7 @@ export interface LifeCycle {
 export function route<E extends Endpoint, B = BodyOf<E>>(
   endpoint: E,
   handler: Handler<E, B>,
-  { ownTransactions = false, oneMoment = false, body }: HandlerOptions<B> = {},
+  { ownTransactions = false, snapshot = false, body }: HandlerOptions<B> = {},
 ): Route {
   const run = async ({ id, request, params, address }: Incoming, life: LifeCycle) => {
     const { database, log, findSession } = life
@@ -160,7 +160,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
       await audited.finish(db)
       return value
     }
-    const answer = await inTransaction(endpoint, { ownTransactions, oneMoment }, database, handle)
+    const answer = await inTransaction(endpoint, { ownTransactions, snapshot }, database, handle)
     audited.tell()
     for (const action of actions) action()
     return { answer: answerWith(endpoint, answer, reply), user }
@@ -178,11 +178,11 @@ function refusalOf(endpoint: Endpoint, session: Session | null): Problem | null 
 
 function inTransaction<T>(
   endpoint: Endpoint,
-  { ownTransactions, oneMoment }: Required<Pick<HandlerOptions, 'ownTransactions' | 'oneMoment'>>,
+  { ownTransactions, snapshot }: Required<Pick<HandlerOptions, 'ownTransactions' | 'snapshot'>>,
   database: Database,
   handle: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (oneMoment) return database.moment(handle)
+  if (snapshot) return database.moment(handle)
   if (endpoint.method === 'GET') return handle(database.read)
   if (ownTransactions) return handle(database.write)
   return database.transaction(handle)

@@ -32,7 +32,7 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
       await requireLiveForm(db, params.id)
       return { items: await listOfForm(db, params.id) }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
   route(cancelDelivery, async ({ db, params, audit }) => {
@@ -66,6 +66,6 @@ export const deliveryRoutes = ({ outbox }: Pick<FormParts, 'outbox'>): Route[] =
         }),
       }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 ]

@@ -26,7 +26,7 @@ export const linkRoutes = ({ origin }: Pick<FormParts, 'origin'>): Route[] => [
       await requireLiveForm(db, params.id)
       return { items: await listLinks(db, params.id) }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
   route(revokeReportLink, async ({ db, params, audit }) => {

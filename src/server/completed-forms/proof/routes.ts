@@ -23,7 +23,7 @@ export const proofRoutes = ({ registry }: ProofParts): Route[] => [
   route(
     verifyReport,
     ({ db, params, query }) => findProof(db, { formId: params.formId, version: query.version }, registry),
-    { oneMoment: true },
+    { snapshot: true },
   ),
 ]
 

@@ -18,7 +18,7 @@ export const reportRoutes = (parts: FormParts): Route[] => [
       const { certificates, site, release } = (await requireReport(db, params, parts.registry)).additions
       return { certificates: [...certificates], site: [...site], release: [...release] }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
   route(readReportPdf, async ({ params, query, request, setHeader, user }) => {

@@ -19,7 +19,7 @@ export function trashRoutes({ database, files, log, register }: FormParts): Rout
       restoreForm(db, { id: params.id, by: user.uid }, register),
     ),
 
-    route(listTrash, ({ db, page }) => trashPage(db, page), { oneMoment: true }),
+    route(listTrash, ({ db, page }) => trashPage(db, page), { snapshot: true }),
 
     route(purgeFormEndpoint, async ({ db, params, body, user, audit, afterCommit }) => {
       const keys = await purgeForm(db, { id: params.id, by: user.uid, reason: body.reason }, register)

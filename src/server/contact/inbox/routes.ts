@@ -25,7 +25,7 @@ export const inboxRoutes: Route[] = [
       )
       return { items: rows, counts: await countSubmissions(db), nextCursor }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
   route(countContactSubmissions, ({ db }) => countSubmissions(db)),
@@ -44,6 +44,6 @@ export const inboxRoutes: Route[] = [
       await requireVisible(db, params.id, user)
       return { entries: await listChanges(db, 'contact', params.id) }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 ]

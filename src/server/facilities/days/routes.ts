@@ -11,7 +11,7 @@ export const dayRoutes = (now: () => Date = () => new Date()): Route[] => [
     readDay,
     ({ db, user, params, query }) =>
       requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now()),
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
   route(saveDay, ({ db, user, params, query, version, body }) =>

@@ -26,9 +26,9 @@ export function dueListRoutes(parts: DueParts, now: () => Date = () => new Date(
     today: today(),
   })
   return [
-    route(listDue, ({ db, query, page }) => duePage(db, query, page, today()), { oneMoment: true }),
-    route(listDueSites, ({ db, query, page }) => sitePage(db, query, page, today()), { oneMoment: true }),
-    route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, today()), { oneMoment: true }),
+    route(listDue, ({ db, query, page }) => duePage(db, query, page, today()), { snapshot: true }),
+    route(listDueSites, ({ db, query, page }) => sitePage(db, query, page, today()), { snapshot: true }),
+    route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, today()), { snapshot: true }),
 
     route(readDueMonth, async ({ db }) => ({
       month: today().slice(0, 7),

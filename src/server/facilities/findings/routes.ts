@@ -37,11 +37,11 @@ export function findingRoutes(parts: FindingParts): Route[] {
     status: query.status,
   })
   return [
-    route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { oneMoment: true }),
+    route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { snapshot: true }),
 
-    route(readFindingSummary, ({ db, user }) => findingSummary(db, user.uid), { oneMoment: true }),
+    route(readFindingSummary, ({ db, user }) => findingSummary(db, user.uid), { snapshot: true }),
 
-    route(readFinding, ({ db, params }) => describeFinding(db, params.id, registry), { oneMoment: true }),
+    route(readFinding, ({ db, params }) => describeFinding(db, params.id, registry), { snapshot: true }),
 
     route(saveFinding, ({ db, params, version, body, user }) =>
       saveStep(db, { id: params.id, step: body, by: user.uid, version, registry }),

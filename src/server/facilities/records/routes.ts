@@ -43,10 +43,10 @@ export const recordRoutes = (parts: RecordParts): Route[] => [
       const items = records.map(record => ({ ...record, files: files.get(record.id) ?? [] }))
       return { items: items.toSorted((one, other) => (dayIn(one) > dayIn(other) ? -1 : 1)) }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
-  route(readRecord, ({ db, params }) => requireRecord(db, at(params)), { oneMoment: true }),
+  route(readRecord, ({ db, params }) => requireRecord(db, at(params)), { snapshot: true }),
 
   route(saveRecord, async ({ db, params, version, body, user, setStatus }) => {
     const saved = await saveRecordContent(db, { ...at(params), content: body, by: user.uid, version })
@@ -69,7 +69,7 @@ export const recordRoutes = (parts: RecordParts): Route[] => [
       await requireAny(db, at(params))
       return { entries: await listChanges(db, 'record', params.recordId) }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 
   ...photoUploadRoutes(parts, recordFiles),

@@ -27,6 +27,6 @@ export const ruleRoutes = ({ recounting }: RuleParts, now: () => Date = () => ne
       requireRule(params.key)
       return { entries: await listChanges(db, 'rule', params.key) }
     },
-    { oneMoment: true },
+    { snapshot: true },
   ),
 ]
