@@ -45,7 +45,7 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
               <p className="text-[0.9375rem] text-muted">
                 Last used {sayRecent(lastUsedAt)}. Logged in {sayRecent(createdAt)}.{' '}
                 {isUpToDate === null
-                  ? 'Version not known.'
+                  ? 'Unknown version.'
                   : isUpToDate
                     ? 'Current version.'
                     : 'Another version of this site.'}
