@@ -106,7 +106,10 @@ function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }
   const way = paper ? wayToDo({ ...stop, duty: paper }, registry) : wayToVisit(stop, registry)
   const to = form ? draftAddress(form.draft) : way.to
   return (
-    <Link to={to} className={`${buttonLook(isNext ? 'accent' : 'secondary')} max-sm:flex-1 max-sm:px-3`}>
+    <Link
+      to={to}
+      className={`${buttonLook(isNext ? 'accent' : 'secondary')} whitespace-nowrap max-sm:flex-1`}
+    >
       {form ? 'Continue form' : way.word}
       <span className="sr-only"> at {what}</span>
     </Link>
@@ -117,7 +120,7 @@ function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }
 function VisitLink({ stop, what }: { stop: Stop; what: string }) {
   const duties = stop.duties.map(({ duty, tankLabel }) => ({ duty, tank: tankLabel }))
   return isVisit(duties, registry) ? (
-    <Link to={visitPath(stop)} className={`${buttonLook('secondary')} max-sm:flex-1 max-sm:px-3`}>
+    <Link to={visitPath(stop)} className={`${buttonLook('secondary')} whitespace-nowrap max-sm:flex-1`}>
       Start visit<span className="sr-only"> at {what}</span>
     </Link>
   ) : null

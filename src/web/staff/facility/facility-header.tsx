@@ -53,7 +53,7 @@ export function FacilityHeader({ facility, onEdit, isCopy }: FacilityHeaderProps
                   {' · '}
                   <Link
                     to={`/facilities/customer?name=${encodeURIComponent(customer)}`}
-                    className="font-semibold text-link underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 lg:min-h-8"
                   >
                     {customer}
                   </Link>

@@ -37,7 +37,7 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
       <ul className="divide-y divide-line">
         {left.map(({ id, device, createdAt, lastUsedAt, isUpToDate, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <div>
+            <div className="min-w-0 flex-1 basis-44">
               <p id={`device-${id}`} className="flex flex-wrap items-center gap-2 font-semibold">
                 {device}
                 {current ? <Badge>This device</Badge> : null}
