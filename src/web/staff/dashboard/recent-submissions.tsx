@@ -88,7 +88,7 @@ function RecentRow({ form }: { form: CompletedFormRow }) {
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const tankType = tankTypeOf(form, registry)
   return (
-    <Row className={`${cardLook} @xl:@max-table:pr-28!`}>
+    <Row className={`${cardLook} @xl:@max-table:pr-28`}>
       <Cell className={cellLooks.facility}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>

@@ -19,9 +19,6 @@ import type { FacilityRow as Facility } from './register-list.ts'
 export const registerColumns = ['Facility', 'Most urgent', 'Last visit', 'Tanks', 'State', 'Actions'] as const
 
 const looks = {
-  row: cardLook.replace('@xl:@max-table:pr-[17rem]', ''),
-  /** As a card the button stands beside the name. */
-  facility: `${cellLooks.facility.replace('@max-table:w-full', '')} @max-table:-order-2 @max-table:w-[calc(100%-5rem)] @max-table:grow`,
   /** Above the link to the facility, which reaches over the whole row. */
   customer:
     'relative z-1 inline-flex min-h-11 items-center text-[0.9375rem] font-normal text-muted underline underline-offset-4 @table:min-h-8',
@@ -47,8 +44,8 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, distance } = facility
 
   return (
-    <Row className={looks.row}>
-      <Cell className={looks.facility}>
+    <Row className={cardLook}>
+      <Cell className={cellLooks.facilityBesideButton}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`name-${id}`}>{name}</span>
           {status === 'closed' ? <Badge>Closed</Badge> : null}

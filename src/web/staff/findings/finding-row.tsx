@@ -15,7 +15,7 @@ import type { FindingItem } from './findings-list.ts'
 export const findingColumns = ['Finding', 'Facility', 'Status', 'Age', 'Assigned to', 'Fix by'] as const
 
 /** As a card the box stands left of all lines, and spaces set the facts apart: a dot could begin a line. */
-const look = `${cardLook.replace('@xl:@max-table:pr-[17rem]', '')} @max-table:items-baseline @max-table:gap-x-3`
+const look = `${cardLook} @max-table:items-baseline @max-table:gap-x-3`
 
 export const findingLinkId = (id: string) => `finding-${id}`
 

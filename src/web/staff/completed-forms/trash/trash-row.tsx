@@ -1,7 +1,13 @@
 // One deleted form: when and by whom it was deleted, and for how long it can still be restored.
 
 import type { DeletedForm } from '#api/trash.ts'
-import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
+import {
+  actionLook,
+  actionsLook,
+  cardWithButtonsLook,
+  cellLooks,
+  withDefaults,
+} from '#web/staff/one-form/table-row.ts'
 import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +38,7 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
   const which = `facility-${form.id} date-${form.id}`
 
   return (
-    <Row className={cardLook}>
+    <Row className={cardWithButtonsLook}>
       <Cell className={cellLooks.facility}>
         <span id={`facility-${form.id}`}>{facilityName}</span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
