@@ -165,6 +165,30 @@ describe('what is due', () => {
     expect(await duty(site.id, paper)).toMatchObject([{ status: 'overdue' }])
   })
 
+  test('a placard that the last visit did not find leaves no date that an earlier one read on it', async () => {
+    const site = answerOf(
+      await put(randomUUID(), { name: newName(), state: 'Florida', tanks: [tank('Tank 1')] }),
+    )
+    const seen = (on: string, answers: Answers, change: object = {}) =>
+      savedForm(office(), {
+        ...formContent({ facilityName: site.name, inspectionDate: on, ...answers }),
+        ...{ facilityId: site.id, ...change },
+      })
+    const registration = () => duty(site.id, 'registration')
+    const expires = { placardExpires: addDays(today, 400) }
+    await seen(ago(40), expires)
+    expect(await registration()).toMatchObject([{ status: 'ok', source: 'form' }])
+    const given = givenOf(verizonMonthly, { touched: ['facilityName'], carried: ['hasPlacard'] })
+    await seen(ago(20), { ...expires, hasPlacard: false }, { given })
+    expect(await registration()).toMatchObject([{ status: 'ok' }])
+    await seen(ago(10), { ...expires, hasPlacard: false })
+    expect(await registration()).toMatchObject([{ status: 'unknown', dueOn: null, source: 'none' }])
+    await enter(site, { duty: 'registration', validUntil: addDays(today, 400) })
+    expect(await registration()).toMatchObject([{ status: 'ok', source: 'entered' }])
+    await seen(today, { ...expires, hasPlacard: false }, { given })
+    expect(await registration()).toMatchObject([{ status: 'ok', source: 'entered' }])
+  })
+
   test('an edit of an old form does not overrule what the office entered since', async () => {
     const site = await siteOf()
     const answers = { cfrExpires: addDays(today, 400) }
