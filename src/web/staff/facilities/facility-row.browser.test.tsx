@@ -53,6 +53,14 @@ test('what is on time is not all where it is not known which rules apply', async
   )
 })
 
+test('nothing is due where all rules are known and none asks for anything', async () => {
+  expect(await said({ worst: null })).toBe('Nothing due')
+})
+
+test('nothing is due is not said where it is not known which rules apply', async () => {
+  expect(await said({ worst: null, unclearDuties: 1 })).toBe('UnknownUnknown whether 1 rule applies')
+})
+
 test('a failed test is not called due today', async () => {
   const undone = { reason: 'failed', formId: null, on: today, open: 0 } as const
   const worst = { ...onTime, duty: 'operability', dueOn: today, status: 'overdue', undone } as const

@@ -102,7 +102,8 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
 /** What may be leaking comes before everything that is due, and neither hides the other. What is on time may not be all. */
 function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'today'>) {
   const { release, worst, unclearDuties } = facility
-  if (!release && !worst) return <span className="text-muted">Nothing due</span>
+  const isUnclear = unclearDuties > 0 && (worst === null || worst.status === 'ok')
+  if (!release && !worst && !isUnclear) return <span className="text-muted">Nothing due</span>
   return (
     <>
       {release ? (
@@ -113,9 +114,9 @@ function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'to
           {sayDue(worst, today)}
         </Marked>
       ) : null}
-      {worst?.status === 'ok' && unclearDuties > 0 ? (
+      {isUnclear ? (
         <Marked mark={<DueMark status="unknown" isBrief />}>
-          {`Unknown whether ${sayMany(unclearDuties, 'more rule applies', 'more rules apply')}`}
+          {`Unknown whether ${worst ? sayMany(unclearDuties, 'more rule applies', 'more rules apply') : sayMany(unclearDuties, 'rule applies', 'rules apply')}`}
         </Marked>
       ) : null}
     </>

@@ -52,6 +52,17 @@ test('a visit that left leak questions open says so and leads to the first of th
     .toHaveAttribute('href', `/edit-form/${formId}?finish=walkthrough`)
 })
 
+test('nothing is said to be due only where it is known which rules apply', async () => {
+  await show([])
+  await expect.element(page.getByText(/^Unknown whether these apply/)).toBeVisible()
+  expect(page.getByText('Nothing.').elements()).toHaveLength(0)
+})
+
+test('where every rule is known, nothing is nothing', async () => {
+  await show([], { ...facility, tanks: [] })
+  await expect.element(page.getByText('Nothing.')).toBeVisible()
+})
+
 test('a form dated in the future leads to its date, a failed test to a new form only', async () => {
   await show([
     { ...late, undone: { reason: 'future-dated', formId, on: '2062-11-16', open: 0 } },

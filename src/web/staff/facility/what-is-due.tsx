@@ -27,10 +27,14 @@ interface WhatIsDueProps {
 
 export function WhatIsDue({ facility, items, onEditTank }: WhatIsDueProps) {
   if (items.length === 0) {
-    return (
-      <p className="text-muted">
-        {facility.status === 'closed' ? 'Nothing. This facility is closed.' : 'Nothing.'}
-      </p>
+    return facility.status === 'closed' ? (
+      <p className="text-muted">Nothing. This facility is closed.</p>
+    ) : (
+      <Suspense fallback={null}>
+        <UnknownDuties facility={facility} onEditTank={onEditTank}>
+          <p className="text-muted">Nothing.</p>
+        </UnknownDuties>
+      </Suspense>
     )
   }
   return (
