@@ -12,7 +12,9 @@ interface RegisteredTank {
   components?: readonly Component[] | undefined
 }
 
-type PartsVisit = TankVisit & { evidence: Pick<Evidence, 'tested'> }
+interface PartsVisit extends Pick<TankVisit, 'tankId' | 'observed'> {
+  evidence: Pick<Evidence, 'tested'>
+}
 
 /** The ids of components by the keys of parts that are the same. */
 type SameParts = ReadonlyMap<string, string>
@@ -43,7 +45,11 @@ export function atRegistered<V extends PartsVisit>(
   }
 }
 
-function samePartsIn({ observed, evidence }: PartsVisit, components: readonly Component[]): SameParts {
+/** Those that the visit typed by hand. */
+export function samePartsIn(
+  { observed, evidence }: Pick<PartsVisit, 'observed' | 'evidence'>,
+  components: readonly Component[],
+): SameParts {
   if (components.length === 0) return noParts
   const tested = Object.values(evidence.tested ?? {}).flat()
   const keys = [...observed.concerns, ...(observed.partsInOrder ?? [])].flatMap(({ part }) => part ?? [])

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readFacility } from '#api/facilities.ts'
-import { listFindings, saveFinding } from '#api/findings.ts'
+import { listFindings, readFinding, saveFinding } from '#api/findings.ts'
 import { saveRecord } from '#api/records.ts'
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
@@ -293,7 +293,10 @@ describe('findings', () => {
       const [own] = site.tanks[0]?.components ?? []
       await bucketTest(site, ago(30), [bucketPart({ componentId: own?.id ?? null, visual: 'fail' })])
       await bucketTest(site, ago(20), [bucketPart({ componentId, name: ' NORTH  fill', visual: 'fail' })])
-      expect(await findings(site.id)).toMatchObject([{ status: 'open', timesSeen: 2 }])
+      const found = await findings(site.id)
+      expect(found).toMatchObject([{ status: 'open', timesSeen: 2 }])
+      const { history } = answerOf(await office().call(readFinding, { params: { id: found[0]?.id ?? '' } }))
+      expect(history).toMatchObject([{ found: 'concern' }, { found: 'concern' }])
       await bucketTest(site, ago(10), [bucketPart({ componentId: own?.id ?? null })])
       expect(await findings(site.id, { closed: 'false' })).toEqual([])
     }

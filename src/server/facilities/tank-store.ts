@@ -99,6 +99,11 @@ export async function setTankType(db: Db, id: string, tankType: Tank['tankType']
   await db.updateTable('tanks').set({ tankType }).where('id', '=', id).execute()
 }
 
+export async function componentsOf(db: Db, tankId: string): Promise<Component[]> {
+  const [tank] = await db.selectFrom('tanks').select('components').where('id', '=', tankId).execute()
+  return tank ? (JSON.parse(tank.components) as Component[]) : []
+}
+
 export async function setComponents(db: Db, tank: Pick<Tank, 'id' | 'components'>): Promise<void> {
   await db
     .updateTable('tanks')
