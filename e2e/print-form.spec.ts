@@ -183,7 +183,9 @@ test('a comment of 3,000 characters flows on and leaves the signature on the fir
   expect(pages).toHaveLength(2)
   expectWhole(pages, form)
   expectFirstPage(pages[0], form)
-  expect(pages[0]?.text).toContain(squeeze('The remarks follow the signature'))
+  expect(pages[0]?.text).toContain(
+    squeeze('Continued on the next page. The signature covers all answers and remarks.'),
+  )
 })
 
 test('60 photos come six to a page, each with its label', async ({ page }) => {

@@ -32,6 +32,13 @@ test('what is due, the facilities and one of them start without signal, and a da
   await keepCopies(page, 'cacheRounds', 'register')
   await context.setOffline(true)
 
+  await page.goto('/dashboard')
+  const today = page.getByRole('region', { name: 'What is due' })
+  await expect(today.getByText('No signal. These are the facilities on this device, as of')).toBeVisible()
+  await expect(today.getByRole('link', { name: /^\d+ ?Past due$/ })).toBeVisible()
+  await expect(today.getByRole('link', { name: /Walkthrough: overdue/ }).first()).toBeVisible()
+  await expectAccessible()
+
   await page.goto('/due')
   await expect(page.getByText('No signal. These are the facilities on this device, as of')).toBeVisible()
   await page.getByRole('searchbox').fill(`TAMPA ${word} late`)

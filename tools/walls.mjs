@@ -32,7 +32,7 @@ const serverGround = below('src/server', [
 
 /** What the screens of the staff area share. */
 const staffRooms = below('src/web/staff', [
-  ...['words', 'templates', 'session', 'page', 'one-form', 'device', 'list', 'duties', 'plan', 'binders'],
+  ...['words', 'session', 'page', 'one-form', 'device', 'list', 'duties', 'plan', 'binders'],
 ])
 
 /** @type {Wall[]} */
@@ -89,7 +89,6 @@ export const walls = [
   { folder: 'src/web/site', uses: ['src/domain', 'src/api', 'src/web/ui'], options: browser },
 
   { folder: 'src/web/staff/words', uses: ['src/domain'], options: browser },
-  { folder: 'src/web/staff/templates', uses: ['src/domain'], options: browser },
   { folder: 'src/web/staff/session', uses: ['src/domain', 'src/api', 'src/web/router'], options: browser },
   {
     folder: 'src/web/staff/page',
@@ -103,7 +102,7 @@ export const walls = [
     folder: 'src/web/staff/one-form',
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router'],
-      ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
+      ...below('src/web/staff', ['words', 'session', 'page']),
     ],
     options: browser,
   },
@@ -117,19 +116,14 @@ export const walls = [
   },
   {
     folder: 'src/web/staff/duties',
-    uses: [
-      'src/domain',
-      'src/api',
-      'src/web/ui',
-      ...below('src/web/staff', ['words', 'templates', 'session']),
-    ],
+    uses: ['src/domain', 'src/api', 'src/web/ui', ...below('src/web/staff', ['words', 'session'])],
     options: browser,
   },
   {
     folder: 'src/web/staff/device',
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline'],
-      ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
+      ...below('src/web/staff', ['words', 'session', 'page']),
     ],
     options: browser,
   },
@@ -180,7 +174,7 @@ export const tops = [
     folder: 'src/testing',
     uses: [
       ...['src/domain', 'src/api', 'src/report', 'src/report/*'],
-      ...['src/server', 'src/server/*', 'src/web/offline', 'tools'],
+      ...['src/server', 'src/server/*', 'src/web/offline', 'src/web/router', 'tools'],
     ],
     options: { ...node, lib: browser.lib, allowJs: true },
   },

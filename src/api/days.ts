@@ -42,6 +42,7 @@ const stop: z.ZodMiniType<Stop> = z.strictObject({
     }),
   ),
   done: z.nullable(z.strictObject({ formId: z.nullable(z.string()), inspectedBy: z.string() })),
+  tanksLeft: z.optional(z.strictObject({ ids: z.array(z.string()), of: z.number() })),
 })
 
 const plannedDay: z.ZodMiniType<PlannedDay> = z.strictObject({

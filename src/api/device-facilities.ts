@@ -26,7 +26,10 @@ const test = z.strictObject({
     ),
   ),
 })
-const papers = z.record(z.string(), z.strictObject({ until: z.string(), at: z.string() }))
+const papers = z.record(
+  z.string(),
+  z.strictObject({ until: z.string(), at: z.string(), missingAt: z.optional(z.string()) }),
+)
 
 const known = z.strictObject({
   /** What forms say, by tank. */

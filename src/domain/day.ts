@@ -1,7 +1,7 @@
 // A day of the calendar as yyyy-mm-dd. It is text from the picker to the print and never passes through
 // a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
-// stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails. A planned day alone is
-// called by its weekday.
+// stands in the answers of a form, in the list of completed forms, which the specification writes so, in tables of numbers and
+// in exports; and by `sayDay` everywhere else. A planned day alone is called by its weekday.
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
 

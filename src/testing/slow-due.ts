@@ -178,12 +178,13 @@ function tankStatus(
 }
 
 function paperStatus(forms: readonly WholeForm[], field: string, today: string): Status {
-  const shown = forms.flatMap(form => {
-    if (field === 'placardExpires' && form.answers.hasPlacard === false) return []
-    return dayTold(form, field) ?? []
-  })
-  const until = shown.at(-1)
-  return until === undefined ? 'unknown' : statusAt(until, 42, today)
+  const isMissing = ({ answers }: WholeForm) => field === 'placardExpires' && answers.hasPlacard === false
+  const last = forms.findLastIndex(form => !isMissing(form) && dayTold(form, field) !== null)
+  const told = forms[last]
+  const until = told ? dayTold(told, field) : null
+  const missed = forms.slice(last + 1).findLast(form => isMissing(form) && isLookedAt(form, 'hasPlacard'))
+  if (until === null || (missed && until >= missed.on)) return 'unknown'
+  return statusAt(until, 42, today)
 }
 
 export type SlowStatuses = ReadonlyMap<string, Status>

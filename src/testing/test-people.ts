@@ -1,9 +1,9 @@
-// The people of a test's database. Most tests are not about logging in: their users have a hash that was made once, and
-// their sessions are put where a login would leave them. Tests of logging in send the password themselves.
+// The people of a test's database. Most tests are not about logging in: their users' sessions are put where a login would
+// leave them. Tests of logging in send the password themselves; its hash is a cheap one unless the test measures time.
 
 import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/user.ts'
-import { hashPassword } from '#server/auth/password-hash.ts'
+import { type HashCost, hashPassword } from '#server/auth/password-hash.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { sessionLifetime } from '#server/auth/sessions-store.ts'
 import type { Database } from '#server/db/dialect.ts'
@@ -19,18 +19,16 @@ export interface NewTestUser {
   displayName: string
   admin: boolean
   inspector: boolean
+  hashCost?: HashCost
 }
 
-const hashes = new Map<string, Promise<string>>()
+const cheapest: HashCost = { memory: 8, passes: 1 }
 
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, known)
-  return known
-}
-
-export async function createTestUser(database: Database, { password, ...user }: NewTestUser): Promise<User> {
-  const passwordHash = await hashOf(password)
+export async function createTestUser(
+  database: Database,
+  { password, hashCost = cheapest, ...user }: NewTestUser,
+): Promise<User> {
+  const passwordHash = await hashPassword(password, hashCost)
   return database.transaction(db => insertAccount(db, { user, passwordHash }))
 }
 

@@ -2,11 +2,12 @@
 
 import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
 import { byHarm, harmStep, isToDo } from '#domain/due/harm.ts'
-import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
+import type { DueSpan } from '#domain/due/spans.ts'
 import { nearPlace, type Position } from '#domain/near/position.ts'
 import { holdsEveryWord } from '#domain/search.ts'
 import type { StateName } from '#domain/states.ts'
 import { asDueItem, compare, type JudgedDuty, type JudgedFacility, type Shown } from './copied-facility.ts'
+import { countDuties, isWithin } from './count-duties.ts'
 import { distanceTo } from './distance-to.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -47,29 +48,8 @@ export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { t
       ...(distance !== undefined && { distance }),
     })),
     total: sites.length,
-    ...countDuties(narrowed, isKind, today),
+    ...countDuties(narrowed, today, isKind),
   }
-}
-
-function countDuties(
-  copies: readonly JudgedFacility[],
-  isKind: (duty: JudgedDuty) => boolean,
-  today: string,
-) {
-  const counts: Record<DueStatus, number> = { overdue: 0, soon: 0, ok: 0, unknown: 0 }
-  const within: Record<DueSpan, number> = { week: 0, month: 0 }
-  const [isInWeek, isInMonth] = [isWithin('week', today), isWithin('month', today)]
-  let todo = 0
-  for (const { duties } of copies) {
-    for (const duty of duties) {
-      if (!isKind(duty)) continue
-      counts[duty.status] += 1
-      if (isInWeek(duty)) within.week += 1
-      if (isInMonth(duty)) within.month += 1
-      if (isToDo(duty)) todo += 1
-    }
-  }
-  return { counts, within, todo }
 }
 
 const releaseStep = ''
@@ -80,11 +60,6 @@ function isSought({ facility }: JudgedFacility, { state, customer, search }: Due
     (!customer || facility.customer === customer) &&
     (!search || holdsEveryWord(searchTextOf(facility), search))
   )
-}
-
-function isWithin(span: DueSpan, today: string): (duty: JudgedDuty) => boolean {
-  const end = endOfSpan(span, today)
-  return ({ sortOn }) => sortOn >= today && sortOn <= end
 }
 
 function selection({ status, within, todo }: DueQuery, today: string): (duty: JudgedDuty) => boolean {

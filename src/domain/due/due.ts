@@ -22,7 +22,7 @@ import {
   tankDutyIds,
   type UndoneVisit,
 } from './duty-ids.ts'
-import { type Entered, type EnteredDay, enteredIn, nothingEntered } from './entered.ts'
+import { type Entered, type EnteredDay, endOfDay, enteredIn, nothingEntered, type Paper } from './entered.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
 
 export interface DueFacility {
@@ -268,12 +268,16 @@ function papersOf(
   return paperIds.flatMap(duty => {
     const [rule] = types.flatMap(type => rows(duty, type))
     if (!rule) return []
-    const isEntered = (entered[duty]?.at ?? '') > (said[duty]?.at ?? '')
+    const isEntered = !said[duty]?.until || (entered[duty]?.at ?? '') > said[duty].at
     const paper = isEntered ? entered[duty] : said[duty]
-    const dueOn = paper?.until ?? null
+    const dueOn = paper && !isMissing(paper, said[duty]?.missingAt) ? paper.until : null
     return counted({ duty, rule, tankId: null, lastOn: null, dueOn, undone: null, isEntered })
   })
 }
+
+/** Not seen where it should hang, it may have been good or not; one that had expired before stays expired. */
+const isMissing = ({ until, at }: Paper, missingAt = ''): boolean =>
+  missingAt > at && endOfDay(until) >= missingAt
 
 /** The later of the last one we made ourselves and the last one that a form tells of. */
 const later = (made = '', told = ''): string | null => (made > told ? made : told) || null

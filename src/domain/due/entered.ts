@@ -1,5 +1,6 @@
 // What is known about duties without a form: the days that were entered as records.
 
+import { addDays } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { type CountedDutyId, isPaper } from './duty-ids.ts'
 
@@ -13,11 +14,16 @@ export interface EnteredDay {
   at: string
 }
 
-/** Until when a paper is good, and when that was said. */
+/** Until when a paper is good, and when that was said; empty where no form has said it. */
 export interface Paper {
   until: string
   at: string
+  /** When a later visit found that it was not there. */
+  missingAt?: string | undefined
 }
+
+/** The moment at which a day is over where the company works, in winter. */
+export const endOfDay = (day: string): string => `${addDays(day, 1)}T05:00:00.000Z`
 
 export interface Entered {
   /** The days on which duties were done, the earliest first, by the ids of tanks; a site without known tanks is an empty one. */

@@ -59,8 +59,9 @@ describe('dates', () => {
     expect(said({}, touched).expiresOn).toEqual({ registration: '2025-06-30' })
   })
 
-  test('a placard that is not there proves nothing', () => {
+  test('a placard that is not there has no date', () => {
     expect(said({ ...answers, hasPlacard: false }).expiresOn).toEqual({
+      registration: '',
       'financial-responsibility': '2027-04-22',
     })
   })

@@ -20,7 +20,7 @@ export interface Evidence {
   incomplete: Partial<Record<DutyId, number>>
   /** When it was last done, by an answer of the form. */
   lastOn: Partial<Record<DutyId, string>>
-  /** Until when the paper is good. */
+  /** Until when the paper is good; empty where the visit found that it was not there. */
   expiresOn: Partial<Record<DutyId, string>>
   /** Null where the form does not say. */
   isOutOfService: boolean | null
@@ -61,11 +61,16 @@ export function evidenceIn(template: Template, filled: Filled): Evidence {
       passed.filter(each => openOf(each) > 0).map(each => [each.duty, openOf(each)]),
     ),
     lastOn: daysByDuty(template, filled, lastDone),
-    expiresOn: daysByDuty(
-      template,
-      filled,
-      papers.filter(({ unless }) => !(unless && holds(unless, answers))),
-    ),
+    expiresOn: {
+      ...daysByDuty(
+        template,
+        filled,
+        papers.filter(({ unless }) => !(unless && holds(unless, answers))),
+      ),
+      ...Object.fromEntries(
+        papers.flatMap(({ duty, unless }) => (unless && isFound(unless) ? [[duty, '']] : [])),
+      ),
+    },
     isOutOfService: typeof tag === 'boolean' && isTagGiven ? tag : null,
   }
 }

@@ -1,13 +1,17 @@
 // How many months of a facility had no walkthrough in time, and the longest time without one. Apart from the counting of the
 // months, so that a screen that only sums them up does not load the rule table.
 
-/** `before`: before its first form. `open`: not over yet. */
-export const monthStatuses = ['done', 'late', 'missed', 'before', 'open'] as const
+/**
+ * `before`: before its first form. `open`: not over yet. `unknown`: without a walkthrough, and it is not known whether one was asked
+ * for, since the day on which the site was closed or the tank came to it is not.
+ */
+export const monthStatuses = ['done', 'late', 'missed', 'before', 'open', 'unknown'] as const
 export type MonthStatus = (typeof monthStatuses)[number]
 
 export const worstMonthFirst = [
   'missed',
   'late',
+  'unknown',
   'open',
   'done',
   'before',
@@ -17,6 +21,7 @@ export interface MonthGaps {
   done: number
   late: number
   missed: number
+  unknown: number
   /** In days; 0 where there are not two walkthroughs. */
   longest: number
 }
@@ -28,6 +33,7 @@ export function gapsIn(months: readonly { status: MonthStatus; gapDays: number |
     done: count('done'),
     late: count('late'),
     missed: count('missed'),
+    unknown: count('unknown'),
     longest: Math.max(0, ...months.map(({ gapDays }) => gapDays ?? 0)),
   }
 }

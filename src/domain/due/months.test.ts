@@ -5,7 +5,7 @@ import { monthsOf, type WalkedSite, type WalkedTank, walksIn, walksOf } from './
 import type { Visit } from './visit-summary.ts'
 
 const tank = (id: string, change: Partial<WalkedTank> = {}): WalkedTank => ({
-  ...{ id, tankType: 'UST', status: 'in-service', emptySince: null, closedOn: null },
+  ...{ id, tankType: 'UST', status: 'in-service', emptySince: null, closedOn: null, knownSince: null },
   ...{ material: 'unknown', piping: 'unknown', cathodic: 'unknown' },
   ...change,
 })
@@ -26,7 +26,11 @@ const site = (
   state: WalkedSite['facility']['state'],
   visits: readonly Visit[],
   tanks: readonly WalkedTank[] = [tank('a')],
-): WalkedSite => ({ facility: { state, status: 'active' }, tanks, walks: walksIn(visits, tanks) })
+): WalkedSite => ({
+  facility: { state, status: 'active', closedOn: null },
+  tanks,
+  walks: walksIn(visits, tanks),
+})
 
 const said = (walked: WalkedSite, from: string, to: string, today = '2026-07-15') =>
   monthsOf(walked, { from, to, today }).map(({ month, status, gapDays }) => [month, status, gapDays])
@@ -118,20 +122,24 @@ test('what is stored of many years says the same about the last three', () => {
   expect(monthsOf({ ...whole, walks }, span)).toEqual(monthsOf(whole, span))
 })
 
-test('a tank that no form is about was never walked; one that came later begins with its first form', () => {
+test('a tank that no form is about was never walked, nor was one that the register had before its first form', () => {
   const visits = ['2026-03-10', '2026-04-10', '2026-05-10'].map(on => walk(on))
-  const both = [tank('a'), tank('b')]
-  expect(said(site('Florida', visits, both), '2026-02', '2026-04').map(([, status]) => status)).toEqual([
-    'before',
-    'missed',
-    'missed',
-  ])
   const later = [...visits, walk('2026-05-10', { tankId: 'b' })]
-  expect(said(site('Florida', later, both), '2026-03', '2026-05').map(([, status]) => status)).toEqual([
-    'done',
-    'done',
-    'done',
-  ])
+  const statuses = (walked: readonly Visit[], knownSince: string | null) =>
+    said(site('Florida', walked, [tank('a'), tank('b', { knownSince })]), '2026-02', '2026-05').map(
+      ([, status]) => status,
+    )
+  expect(statuses(visits, null)).toEqual(['before', 'missed', 'missed', 'missed'])
+  for (const since of ['2025-01-01', '2026-03-31']) {
+    expect(statuses(visits, since)).toEqual(['before', 'missed', 'missed', 'missed'])
+    expect(statuses(later, since)).toEqual(['before', 'missed', 'missed', 'done'])
+  }
+  // One that came later begins when it came.
+  expect(statuses(visits, '2026-04-20')).toEqual(['before', 'done', 'missed', 'missed'])
+  expect(statuses(later, '2026-04-20')).toEqual(['before', 'done', 'missed', 'done'])
+  expect(statuses(later, '2026-05-10')).toEqual(['before', 'done', 'done', 'done'])
+  expect(statuses(later, '2026-06-10')).toEqual(['before', 'done', 'done', 'done'])
+  expect(statuses(later, null)).toEqual(['before', 'unknown', 'unknown', 'done'])
 })
 
 test('what does not count is no walkthrough: open leak questions, a date in the future, another form', () => {
@@ -156,16 +164,18 @@ test('out of service and empty is walked once a year, where the register says si
   expect(statuses([walk('2026-05-10', { evidence: inUse })])).toEqual(['missed', 'late', 'missed'])
 })
 
-test('nothing is held against a tank from the month in which it was closed, nor against a closed site', () => {
+test('nothing is held against a tank or a site from the month in which it was closed; what was missed before stays missed', () => {
   const visits = ['2026-03-10', '2026-04-10'].map(on => walk(on))
   const closed = tank('a', { status: 'closed', closedOn: '2026-05-20' })
   const statuses = (walked: WalkedSite) => said(walked, '2026-04', '2026-06').map(([, status]) => status)
   expect(statuses(site('Florida', visits, [closed]))).toEqual(['done', 'open', 'open'])
-  expect(statuses({ ...site('Florida', visits), facility: { state: 'Florida', status: 'closed' } })).toEqual([
-    'done',
-    'open',
-    'open',
-  ])
+  const closedSite = (closedOn: string | null, state: 'Florida' | 'Georgia' = 'Florida') =>
+    statuses({ ...site(state, visits), facility: { state, status: 'closed', closedOn } })
+  expect(closedSite('2026-05-20')).toEqual(['done', 'open', 'open'])
+  expect(closedSite('2026-06-20')).toEqual(['done', 'missed', 'open'])
+  expect(closedSite('2026-07-14')).toEqual(['done', 'missed', 'missed'])
+  expect(closedSite(null)).toEqual(['done', 'unknown', 'unknown'])
+  expect(closedSite(null, 'Georgia')).toEqual(['late', 'unknown', 'unknown'])
 })
 
 test('without any form the past is before our time, and this month is open', () => {
@@ -174,4 +184,18 @@ test('without any form the past is before our time, and this month is open', () 
     ['2026-07', 'open', null],
     ['2026-08', 'open', null],
   ])
+})
+
+test('a gap that the closing of a site ended is judged by its length until then', () => {
+  const statuses = (closedOn: string) =>
+    said(
+      {
+        ...site('Georgia', [walk('2026-01-31')]),
+        facility: { state: 'Georgia', status: 'closed', closedOn },
+      },
+      '2026-02',
+      '2026-03',
+    ).map(([, status]) => status)
+  expect(statuses('2026-03-01')).toEqual(['open', 'open'])
+  expect(statuses('2026-03-20')).toEqual(['missed', 'open'])
 })

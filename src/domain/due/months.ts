@@ -1,5 +1,5 @@
-// The walkthroughs of a facility month by month: done, done late, missed, still open, or before our time. Only visits that
-// count are counted. Where the rule asks for one in every calendar month, a month without one is missed; elsewhere only
+// The walkthroughs of a facility month by month: done, done late, missed, still open, before our time, or not known. Only visits
+// that count are counted. Where the rule asks for one in every calendar month, a month without one is missed; elsewhere only
 // where the gap that covers it is too long. Of several tanks the worst is said.
 
 import { addMonths, daysBetween, isDay } from '#domain/day.ts'
@@ -23,10 +23,17 @@ export interface WalkedMonth {
 export interface WalkedTank extends DueTank {
   emptySince: string | null
   closedOn: string | null
+  /** Since when the register has it; null where that was not kept. */
+  knownSince: string | null
+}
+
+export interface WalkedFacility extends DueFacility {
+  /** On which day it was closed in the register; null of one that is not, and where that is not known. */
+  closedOn: string | null
 }
 
 export interface WalkedSite {
-  facility: DueFacility
+  facility: WalkedFacility
   tanks: readonly WalkedTank[]
   /** By the ids of tanks; visits about no tank in particular stand under an empty one. */
   walks: Readonly<Record<string, Walks>>
@@ -112,8 +119,10 @@ function monthsBetween(from: string, to: string): string[] {
 interface TankVisits {
   /** Null where the register knows no tank: all visits are to the site. */
   tank: WalkedTank | null
-  /** The month of the first form about it, whether that counts or not; of the site where there is none about this tank. */
+  /** From this month on its walkthroughs are ours; null where no form was ever sent. */
   first: string | null
+  /** From this month until the first it may have been there already: the register does not know since when it has it. */
+  maybe: string | null
   /** The days of the walkthroughs that count. */
   days: readonly string[]
   /** Their months. */
@@ -127,12 +136,18 @@ interface TankVisits {
 type Gap = readonly [start: string, end: string]
 
 function ofTank(tank: WalkedTank | null, walks: Walks = noWalks, siteFirstOn: string): TankVisits {
-  const first = walks.firstOn || siteFirstOn
   const { days } = walks
+  // A first form about a tank does not excuse the months in which the register had it and nobody walked it.
+  const knownSince = tank?.knownSince ?? ''
+  const registered = knownSince > siteFirstOn ? knownSince : siteFirstOn
+  const isSinceKnown = tank === null || knownSince !== '' || walks.firstOn === ''
+  const first =
+    isSinceKnown && (walks.firstOn === '' || registered < walks.firstOn) ? registered : walks.firstOn
   const gaps = days.slice(1).map((end, index): Gap => [days[index] ?? end, end])
   return {
     tank,
     first: first === '' ? null : monthOf(first),
+    maybe: isSinceKnown ? null : monthOf(siteFirstOn),
     days,
     months: new Set(days.map(monthOf)),
     gapsEndingIn: Map.groupBy(gaps, ([, end]) => monthOf(end)),
@@ -141,7 +156,7 @@ function ofTank(tank: WalkedTank | null, walks: Walks = noWalks, siteFirstOn: st
 }
 
 interface Judged {
-  facility: DueFacility
+  facility: WalkedFacility
   tank: TankVisits
   month: string
   today: string
@@ -150,19 +165,26 @@ interface Judged {
 
 /** Null where nothing was asked of the tank in that month. */
 function judge({ facility, tank, month, today, list }: Judged): MonthStatus | null {
-  const { first, days, months, gapsEndingIn } = tank
+  const { first, maybe, days, months, gapsEndingIn } = tank
   const isOver = month < monthOf(today)
-  if (first === null || month < first) return isOver ? 'before' : 'open'
+  if (first === null || month < first) {
+    if (!isOver) return 'open'
+    return maybe !== null && month >= maybe ? 'unknown' : 'before'
+  }
   const every = intervalIn(facility, tank, month, list)
   if (months.has(month)) {
     return every && gapsEndingIn.get(month)?.some(gap => isTooLong(every, ...gap)) ? 'late' : 'done'
   }
-  if (isClosedIn(facility, tank, month) || !every) return null
+  const closedOn = closedOnOf(facility, tank)
+  if ((closedOn && month >= monthOf(closedOn)) || !every) return null
   if (!isOver) return 'open'
+  // When the site was closed is not known: maybe before this month, maybe after.
+  if (closedOn === '' && month > monthOf(days.at(-1) ?? '')) return 'unknown'
   if (every.kind === 'calendar-month') return 'missed'
   const start = days.findLast(day => day < month)
   const end = days.find(day => monthOf(day) > month)
-  if (start === undefined || isTooLong(every, start, end ?? today)) return 'missed'
+  const until = closedOn && closedOn < today ? closedOn : today
+  if (start === undefined || isTooLong(every, start, end ?? until)) return 'missed'
   return end === undefined ? 'open' : 'done'
 }
 
@@ -188,10 +210,13 @@ function intervalIn(
   return rule?.every ?? null
 }
 
-/** It is not known when a facility was closed: after its last walkthrough nothing is held against it. */
-function isClosedIn({ status }: DueFacility, { tank, days }: TankVisits, month: string): boolean {
-  if (status === 'closed' && month > monthOf(days.at(-1) ?? '')) return true
-  return tank?.status === 'closed' && month >= monthOf(tank.closedOn ?? '')
+/** Null where it is in use; empty where it is closed and the day is not known. */
+function closedOnOf({ status, closedOn }: WalkedFacility, { tank }: TankVisits): string | null {
+  const days = [
+    ...(status === 'closed' && closedOn ? [closedOn] : []),
+    ...(tank?.status === 'closed' && tank.closedOn ? [tank.closedOn] : []),
+  ].sort()
+  return days[0] ?? (status === 'closed' || tank?.status === 'closed' ? '' : null)
 }
 
 function isTooLong(every: Interval, start: string, end: string): boolean {

@@ -1,10 +1,10 @@
 // What all forms of a facility prove about duties, taken together: as much as what is due is counted from, and small enough
 // to be stored. The newest form is added to it without reading the others again.
 
-import { addDays, addMonths, isDay } from '#domain/day.ts'
+import { addMonths, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { addTest, componentKindsOf, type Test } from './components-tested.ts'
-import type { Entered, Paper } from './entered.ts'
+import { type Entered, endOfDay, type Paper } from './entered.ts'
 import type { Evidence } from './evidence.ts'
 import { isFutureDated } from './future-dated.ts'
 
@@ -160,7 +160,7 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
       walks: recent(withWalk(tank.walks, visit)),
     }),
     newest: orderOf(visit),
-    papers: { ...summary.papers, ...papersIn(visit) },
+    papers: { ...summary.papers, ...papersIn(visit, summary.papers) },
   }
 }
 
@@ -176,10 +176,14 @@ function withTests({ tests }: TankSummary, { on, evidence }: Visit): Pick<TankSu
 }
 
 /** Seen on the day of the visit, however late the form came in and whenever it was corrected. */
-function papersIn({ on, receivedAt, evidence }: Visit): ByDuty<Paper> {
-  const endOfDay = `${addDays(on, 1)}T05:00:00.000Z`
-  const at = receivedAt < endOfDay ? receivedAt : endOfDay
-  return Object.fromEntries(Object.entries(evidence.expiresOn).map(([duty, until]) => [duty, { until, at }]))
+function papersIn({ on, receivedAt, evidence }: Visit, known: ByDuty<Paper>): ByDuty<Paper> {
+  const at = receivedAt < endOfDay(on) ? receivedAt : endOfDay(on)
+  return Object.fromEntries(
+    Object.entries(evidence.expiresOn).map(([duty, until]) => {
+      const before = known[duty as DutyId] ?? { until: '', at }
+      return [duty, until === '' ? { ...before, missingAt: at } : { until, at }]
+    }),
+  )
 }
 
 /** Visits are added in their order. */

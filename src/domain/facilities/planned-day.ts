@@ -28,10 +28,12 @@ export interface Stop extends StopKey {
   /** What is due there, the most urgent first. */
   duties: readonly StopDuty[]
   /**
-   * The form of an inspection on the day, by any inspector; one about another day does not count, whenever it came in. A paper
+   * The form of an inspection on the day, by any inspector, the last one where each tank of the site has its own; one about another day does not count, whenever it came in. A paper
    * has no form: it is done once it is good again.
    */
   done: { formId: string | null; inspectedBy: string } | null
+  /** Of the whole of a site: which tanks have to be inspected on the day and were not yet, and of how many. */
+  tanksLeft?: { ids: readonly string[]; of: number } | undefined
 }
 
 export interface StopDuty

@@ -7,6 +7,7 @@ import { partQuestion } from '#domain/form/part.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
 import type { Line } from '#domain/form/report-line.ts'
 import { type FindingState, isClosed } from './finding.ts'
+import { findSamePart } from './part-words.ts'
 
 /** The finding that a question of a tank, or of one of its components, has by now. */
 export type Fate = Pick<FindingState, 'field' | 'label' | 'status' | 'doneOn' | 'actionMissing'> & {
@@ -29,11 +30,14 @@ export function withFates(report: Report, fates: readonly Fate[], ownTank?: stri
       : (line: Line) => line.label === label
     const line = lines.find(each => isLine(each) && each.severity && !each.notGiven)
     const tankId = part?.tankId ?? ownTank ?? ''
-    const isOf = (fate: Fate) =>
-      part
-        ? fate.part === part.key && fate.field === part.field
-        : fate.field === line?.field && fate.label === label
-    return line && fates.find(fate => (fate.tankId ?? '') === tankId && isOf(fate))
+    if (!line) return undefined
+    const own = fates.filter(fate => (fate.tankId ?? '') === tankId)
+    return part
+      ? findSamePart(
+          own.filter(({ field }) => field === part.field),
+          { part: part.key, label },
+        )
+      : own.find(fate => fate.field === line.field && fate.label === label)
   }
   const known = report.findings.map(finding => ({ finding, fate: fateOf(finding) }))
   const raised = known.filter(({ fate }) => fate)

@@ -23,9 +23,9 @@ export const hasRelease = ({ findings }: Pick<Report, 'findings'>): boolean =>
   findings.some(({ severity }) => severity === 'release')
 
 function releaseBlock(state: string, rules: readonly string[]): Block {
-  const title = `After a possible release: what ${state} asks`
+  const title = `After a possible release in ${state}`
   const text = [
-    'From our table of rules; not part of what the inspector signed.',
+    'Added from our list of state rules. Not part of what the inspector signed.',
     `Call the EH&S line first: ${company.ehsPhone}`,
     ...rules,
   ].join('\n')

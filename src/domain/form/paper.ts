@@ -15,8 +15,8 @@ export interface PaperOrder {
   remarks: readonly Line[]
 }
 
-export const remarksFollowSentence = 'The remarks follow the signature and are part of this signed report.'
-export const answersFollowSentence = 'What follows the signature is part of this signed report.'
+/** Also true where only the rules for a possible release follow, which are not signed. */
+export const continuedSentence = 'Continued on the next page. The signature covers all answers and remarks.'
 
 /** `notes last`: also short notes stand among the remarks, so that the answers take less room. */
 export function orderForPaper(

@@ -37,6 +37,14 @@ test('a repeat visit asks for leaks and readings together, right after the facil
   expect(ids(first[2]?.fields)).toEqual(readings)
 })
 
+test('a bare name that left its section says which section it is from', () => {
+  const [, leakCheck] = repeatStepOf(verizonMonthly, form)?.first ?? []
+  expect(leakCheck?.fields.at(-1)).toMatchObject({
+    label: 'Type of liquid',
+    hint: 'Section: Release Detection',
+  })
+})
+
 test('every question is asked once, and the others stay in their sections and order', () => {
   const { first, rest } = repeatStepOf(verizonMonthly, form) ?? { first: [], rest: [] }
   const asked = [...first, ...rest].flatMap(({ fields }) => ids(fields))

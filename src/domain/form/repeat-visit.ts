@@ -62,7 +62,7 @@ function gather(
           ...field,
           ...(visibleWhen ? { visibleWhen } : {}),
           // A bare name, such as "Type of liquid", means less outside its section.
-          hint: field.hint ?? (field.label.endsWith('?') ? undefined : title),
+          hint: field.hint ?? (field.label.endsWith('?') ? undefined : `Section: ${title}`),
         })),
     )
     .filter(fields => fields.length > 0)

@@ -74,12 +74,17 @@ function countFitting(rows: readonly Box[], available: number): number {
   return overflowing < 0 ? rows.length : overflowing
 }
 
+/** A longer text would leave too much of the page before it empty. */
+const tallestWhole = 130
+
 /** Without a frame around the text: the end of a page would leave it open. */
 const longText = (title: string, line: Line): Box => {
   const width = page.contentWidth
   const bar = framed(titleBar(title, width), { width, borderColor: color.line })
   const body = framed(paragraphs(line, width - 10), { width, paddingX: 5 })
-  return tagged({ is: 'Sect' }, stack([tagged({ is: 'H2' }, bar), { ...space(3), keepWithNext: true }, body]))
+  const parts = [tagged({ is: 'H2' }, bar), { ...space(3), keepWithNext: true }, body]
+  const box = tagged({ is: 'Sect' }, stack(parts))
+  return box.height <= tallestWhole ? { ...box, split: () => null } : box
 }
 
 const titleStyle = { size: size.line, weight: 600, color: color.petrol } as const

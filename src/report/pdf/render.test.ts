@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sayDay } from '#domain/day.ts'
+import { withAdditions } from '#domain/form/additions.ts'
 import { type GivenAnswers, givenOf } from '#domain/form/given.ts'
-import { answersFollowSentence } from '#domain/form/paper.ts'
+import { continuedSentence } from '#domain/form/paper.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import { gravestFirst, severityWords } from '#domain/form/verdict.ts'
@@ -155,7 +156,7 @@ test('a long comment flows on, and the signature stays on page 1', async () => {
     ...signed,
   })
   expect(pdf.pages.length).toBeGreaterThan(1)
-  expect(pdf.pages[0]?.text).toContain(answersFollowSentence)
+  expect(pdf.pages[0]?.text).toContain(continuedSentence)
   expectFirstPageToTellAll(report, pdf)
   expect(pdf.pages[0]?.pictures).toBe(1)
   const written = pdf.pages.map(page => page.text).join(' ')
@@ -164,6 +165,24 @@ test('a long comment flows on, and the signature stays on page 1', async () => {
   )
   for (const page of pdf.pages.slice(1)) expect(page.text).toMatch(/^Tower 4417 Ocala November 14, 2026 /)
   expectWithinMargins(pdf.pages)
+})
+
+test('what is to be done after a possible release stands on one page, however full the page before is', async () => {
+  const release = ['Report of a suspected release: Within 24 hours. Required by 40 CFR 280.50.']
+  for (const lines of [1, 2, 3, 4, 5, 6, 7]) {
+    const comments = Array.from({ length: lines }, (_, line) => `Remark ${line + 1}.`).join('\n')
+    const form = completedForm(verizonMonthly, { ...ordinaryAnswers, hasWetting: true, comments, ...signed })
+    const report = withAdditions(buildReport(verizonMonthly, form), { certificates: [], site: [], release })
+    const { pages } = await readPdf(await renderReport(report, noPictures))
+    const [page] = pages.filter(({ text }) => text.includes('After a possible release in'))
+    for (const sentence of [
+      'Not part of what the inspector signed.',
+      'Call the EH&S line first',
+      ...release,
+    ]) {
+      expect(page?.text, `${lines} lines of remarks`).toContain(sentence)
+    }
+  }
 })
 
 test('letters from everywhere are readable, and what no font has leaves a sign', async () => {

@@ -2,7 +2,7 @@
 
 import { sayDay } from '#domain/day.ts'
 import { saySite } from '#domain/form/additions.ts'
-import { answersFollowSentence } from '#domain/form/paper.ts'
+import { continuedSentence } from '#domain/form/paper.ts'
 import type { ContactSignature, Fact, Report } from '#domain/form/report.ts'
 import { type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { picture } from '#report/typesetting/figure.ts'
@@ -84,7 +84,7 @@ function labeled(label: string, name: string): Box {
 
 const continuation = tagged(
   { is: 'P' },
-  text(answersFollowSentence, { ...smallStyle, align: 'right' }, signatureWidth - markWidth),
+  text(continuedSentence, { ...smallStyle, align: 'right' }, signatureWidth - markWidth),
 )
 
 /** Both at the bottom, on the line. */

@@ -2,11 +2,10 @@
 // cookie, and who is asking is looked up for every request: one signature, one query, and whatever ends a session (a logout,
 // a new password, a deactivation) ends it for the next request, on every server.
 
-import { randomUUID } from 'node:crypto'
 import { isSecondFactorRequired } from '#domain/second-factor.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { unmatchableHash, verifyPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import {
   type Device,
@@ -47,8 +46,6 @@ export interface Auth {
 
 export function createAuth(database: Database, settings: AuthSettings): Auth {
   const cookie = sessionCookie(settings)
-  // An unknown user costs as much time as a wrong password.
-  const hashOfNobody = hashPassword(randomUUID())
 
   /** The cookies of the session with its new limit, or null when it ended at this moment. */
   const renew = async (session: StoredSession, token: string, release: string | null, now: number) => {
@@ -66,7 +63,8 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   return {
     checkPassword: async (email, password) => {
       const login = await findLogin(database.read, email)
-      const isRight = await verifyPassword(login?.passwordHash ?? (await hashOfNobody), password)
+      // An unknown user costs as much time as a wrong password.
+      const isRight = await verifyPassword(login?.passwordHash ?? unmatchableHash, password)
       return login && isRight && login.user.active && login.passwordHash !== null ? login.user : null
     },
     openSession: async (userId, device) => {

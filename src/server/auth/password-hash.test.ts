@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts'
 
 test('a hash opens with its password only, and no two are alike', async () => {
   const [one, two] = await Promise.all([
@@ -16,7 +16,15 @@ test('accents typed on different machines are the same password', async () => {
   expect(await verifyPassword(await hashPassword('caf\u00e9 am Tank'), 'cafe\u0301 am Tank')).toBe(true)
 })
 
+test('a hash of another cost opens with its password only', async () => {
+  const hash = await hashPassword('walk the tank farm', { memory: 1024, passes: 3 })
+  expect(hash).toContain('m=1024,t=3')
+  expect(await verifyPassword(hash, 'walk the tank farm')).toBe(true)
+  expect(await verifyPassword(hash, 'walk the tank')).toBe(false)
+})
+
 test.each([
+  unmatchableHash,
   '',
   'plain text',
   '$argon2id$v=19$m=19456,t=2,p=1$',

@@ -73,5 +73,5 @@ export function secondFactors(database: Database, serverSecret: string): SecondF
 /** Slow work, to be done before a transaction. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: recoveryCodeCount }, () => readableSecret(2))
-  return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
+  return { codes, hashes: await Promise.all(codes.map(code => hashPassword(code))) }
 }

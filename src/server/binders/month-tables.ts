@@ -39,14 +39,16 @@ const yearsOf = ({ cells }: GridRow): string[] => [...cells.keys()].map(month =>
 export const monthLegend = [
   'A number is the day of the month. Gap: no walkthrough in time. Gap*: there is a form, and it does not count.',
   'Late: done after too long a time without one. Not due: nothing had to be done. A dash: before our first visit.',
+  'Unknown: no walkthrough, and the day on which the site was closed or the tank came to it is not known.',
   'A day with a star: that test does not count, or not as it stands; the index says why.',
 ]
 
 /** `33 of 36 months done, 1 late, 2 missed`: of all tanks together. */
 export function sayMonths({ walks }: SiteContent): string {
-  const { done, late, missed } = gapsIn(walks.flatMap(({ months }) => months))
-  const all = done + late + missed
-  return all === 0 ? 'No month over yet' : `${done} of ${all} done, ${late} late, ${missed} missed`
+  const { done, late, missed, unknown } = gapsIn(walks.flatMap(({ months }) => months))
+  const all = done + late + missed + unknown
+  if (all === 0) return 'No month over yet'
+  return `${done} of ${all} done, ${late} late, ${missed} missed${unknown > 0 ? `, ${unknown} unknown` : ''}`
 }
 
 function walkRows({ facility, visits, walks }: SiteContent, today: string): GridRow[] {
@@ -84,6 +86,8 @@ function walkCell(
       return { text: `${on} late`.trim(), tone: 'late' }
     case 'missed':
       return { text: hasUncounted ? 'Gap*' : 'Gap', tone: 'gap' }
+    case 'unknown':
+      return { text: 'Unknown', tone: 'late' }
     case 'before':
       return { text: '–', tone: 'quiet' }
     case 'open':

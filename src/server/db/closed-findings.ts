@@ -14,8 +14,8 @@ const hoursToNextDay = 19
 export function closedFindings(
   db: Db,
 ): [raised: RawBuilder<number | null>, closed: RawBuilder<number | null>] {
-  const { dayAfter, jsonLength, jsonTexts } = queriesOf(db)
-  const closed = db
+  const { dayAfter, jsonEntries, jsonLength, jsonTexts } = queriesOf(db)
+  const ofForm = db
     .selectFrom('findings')
     .select(sql`cast(count(*) as integer)`.as('count'))
     .where('findings.tankId', '=', sql<string>`coalesce(completed_forms."tankId", '')`)
@@ -23,9 +23,20 @@ export function closedFindings(
     .whereRef('findings.templateId', '=', sql.ref('completed_forms.templateId'))
     .where(sql<boolean>`findings.status in ('verified', 'withdrawn')`)
     .where('findings.field', 'in', jsonTexts(evidence, 'concerns', 'field'))
+    .where('findings.part', '=', '')
+  // Of a form about parts, by the tanks that they belong to; those of no tank in particular are about the form's own.
+  const parts = jsonEntries(evidence, 'tanks', 'concerns')
+  const ofParts = sql`(select cast(count(*) as integer) from ${parts} as raised where exists (select 1 from findings
+    where findings."facilityId" = completed_forms."facilityId" and findings."templateId" = completed_forms."templateId"
+      and findings."tankId" = case when raised.key = '' then coalesce(completed_forms."tankId", '') else raised.key end
+      and findings.field = raised.value ->> 'field' and findings.part = raised.value ->> 'part'
+      and findings.status in ('verified', 'withdrawn')))`
+  const closed = sql`(${ofForm} + ${ofParts})`
   // Nearly all are dated before they are received, which costs nothing to know.
   const unlessFuture = sql`case when ${on} > substr(${datedAt}, 1, 10) and ${on} > ${dayAfter(datedAt, hoursToNextDay)} then 0 else ${closed} end`
-  const raised = jsonLength(evidence, 'concerns')
+  const raised = sql<
+    number | null
+  >`(${jsonLength(evidence, 'concerns')} + (select cast(count(*) as integer) from ${parts} as raised))`
   // What raises nothing need not be looked up.
   const unlessNone = (count: Expression<unknown>) =>
     sql<

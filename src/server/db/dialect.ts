@@ -60,6 +60,8 @@ export interface QueryDialect {
   jsonLength(json: RawBuilder<unknown>, array: string): RawBuilder<number | null>
   /** A subquery: one text of each object in such an array. */
   jsonTexts(json: RawBuilder<unknown>, array: string, key: string): RawBuilder<string>
+  /** A subquery: what such an array holds in each object of an object in JSON, as `value`, with the `key` of that object. */
+  jsonEntries(json: RawBuilder<unknown>, object: string, array: string): RawBuilder<unknown>
   /** The day, in UTC, so many hours after a stored moment. */
   dayAfter(moment: RawBuilder<unknown>, hours: number): RawBuilder<string>
 }

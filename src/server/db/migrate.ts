@@ -56,6 +56,7 @@ import * as passkeys from './migrations/050-passkeys.ts'
 import * as sessionReleases from './migrations/051-session-releases.ts'
 import * as importsAsJobs from './migrations/052-imports-as-jobs.ts'
 import * as narrowCounts from './migrations/053-narrow-counts.ts'
+import * as tanksSince from './migrations/054-tanks-since.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '051-session-releases': sessionReleases,
   '052-imports-as-jobs': importsAsJobs,
   '053-narrow-counts': narrowCounts,
+  '054-tanks-since': tanksSince,
 }
 
 interface MigrationOptions {

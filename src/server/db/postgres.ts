@@ -106,6 +106,9 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     jsonLength: (json, array) => sql<number | null>`json_array_length(${json}::json -> ${sql.lit(array)})`,
     jsonTexts: (json, array, key) =>
       sql<string>`(select each ->> ${sql.lit(key)} from json_array_elements(${json}::json -> ${sql.lit(array)}) as each)`,
+    jsonEntries: (json, object, array) =>
+      sql`(select entry.key as key, each as value
+        from json_each(${json}::json -> ${sql.lit(object)}) as entry, json_array_elements(entry.value -> ${sql.lit(array)}) as each)`,
     jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
     dayAfter: (moment, hours) =>
       sql<string>`to_char(left(${moment}, 19)::timestamp + interval '${sql.raw(`${hours} hours`)}', 'YYYY-MM-DD')`,

@@ -129,6 +129,9 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
     jsonLength: (json, array) => sql<number | null>`json_array_length(${json}, ${sql.lit(`$.${array}`)})`,
     jsonTexts: (json, array, key) =>
       sql<string>`(select value ->> ${sql.lit(key)} from json_each(${json}, ${sql.lit(`$.${array}`)}))`,
+    jsonEntries: (json, object, array) =>
+      sql`(select entry.key as key, each.value as value
+        from json_each(${json}, ${sql.lit(`$.${object}`)}) as entry, json_each(entry.value, ${sql.lit(`$.${array}`)}) as each)`,
     // SQLite hands its JSON over as text.
     jsonRows: rows => jsonArrayFrom(rows) as unknown as RawBuilder<string>,
     dayAfter: (moment, hours) => sql<string>`date(${moment}, ${sql.lit(`+${hours} hours`)})`,

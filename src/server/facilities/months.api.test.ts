@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
-import { deleteFacility, listFacilities } from '#api/facilities.ts'
+import { deleteFacility, listFacilities, readFacility } from '#api/facilities.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import { addMonths, dayOf } from '#domain/day.ts'
-import { codeOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
-import { answerOf } from '#testing/saved-forms.ts'
+import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, savedForm } from '#testing/saved-forms.ts'
 
-const { office, save } = openFacilityOffice()
+const { app, office, put, save } = openFacilityOffice()
 const today = dayOf(new Date())
 
 const months = (id: string | null | undefined, query: { from?: string; to?: string } = {}) =>
@@ -71,4 +72,47 @@ test('what is no month, no span and no facility is refused', async () => {
   expect(codeOf(await months(randomUUID()))).toBe('facility-not-found')
   answerOf(await office().call(deleteFacility, { params: { id: facilityId ?? '' } }))
   expect(codeOf(await months(facilityId))).toBe('facility-deleted')
+})
+
+test('closing a site and the first form about its second tank leave missed what was missed', async () => {
+  const name = newName()
+  const visited = await save(name, addMonths(today, -5), {}, 'Florida')
+  const id = visited.facilityId ?? ''
+  const change = async (edit: (content: ReturnType<typeof contentOf>) => object) => {
+    const found = answerOf(await office().call(readFacility, { params: { id } }))
+    const content = contentOf(found)
+    return answerOf(await put(id, { ...content, ...edit(content) }, found.version))
+  }
+  expect(await missedAt(id)).toBe(4)
+  await change(() => ({ status: 'closed' }))
+  expect(await missedAt(id)).toBe(4)
+  expect(await missedInRegister(name)).toBe(4)
+  await change(() => ({ status: 'active' }))
+  for (const ago of [4, 3, 2, 1]) await save(name, addMonths(today, -ago), {}, 'Florida')
+  expect(await missedAt(id)).toBe(0)
+
+  const second = { id: randomUUID(), label: 'Tank 2', tankType: 'UST' } as const
+  await change(({ tanks }) => ({ tanks: [...tanks, second] }))
+  // It came this month.
+  expect(await missedAt(id)).toBe(0)
+  const write = app().database.write.updateTable('tanks')
+  await write
+    .set({ createdAt: `${addMonths(today, -3)}T12:00:00.000Z` })
+    .where('id', '=', second.id)
+    .execute()
+  expect(await missedAt(id)).toBe(3)
+  await change(({ tanks }) => ({ tanks: tanks.map(tank => ({ ...tank, product: 'Diesel' })) }))
+  const content = formContent({ facilityName: name, inspectionDate: today }, { state: 'Florida' })
+  await savedForm(office(), { ...content, facilityId: id, tankId: second.id })
+  expect(await missedAt(id)).toBe(3)
+  expect(await missedInRegister(name)).toBe(3)
+})
+
+test('when a site was closed that came into the register as closed is not known', async () => {
+  const name = newName()
+  const id = randomUUID()
+  answerOf(await put(id, { name, state: 'Florida', status: 'closed', tanks: [] }))
+  await save(name, addMonths(today, -3), {}, 'Florida')
+  const told = answerOf(await months(id)).months.slice(-4)
+  expect(told.map(({ status }) => status)).toEqual(['done', 'unknown', 'unknown', 'open'])
 })

@@ -18,7 +18,7 @@ import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { listVisits, listWalkedSites } from './due-index/facility-store.ts'
+import { listVisits, listWalkedSites, walkedFacility } from './due-index/facility-store.ts'
 import { inputAt } from './due-index/people-input.ts'
 import { readRules } from './rules/counting-rules.ts'
 import { requireFacility } from './save.ts'
@@ -38,7 +38,8 @@ export async function facilityMonths(
   id: string,
   asked: Asked,
 ): Promise<AnswerOf<typeof readFacilityMonths>> {
-  const { tanks, ...facility } = await requireFacility(db, id)
+  await requireFacility(db, id)
+  const { facility, tanks } = await walkedFacility(db, id)
   const span = spanOf(asked)
   const { days, same } = await inputAt(db, id)
   const visits = countedVisits(await listVisits(db, id, same))
@@ -64,12 +65,13 @@ export interface TankMonths {
 /** The same tank by tank; a site without known tanks is one of an empty id. */
 export async function tankMonths(
   db: Db,
-  { tanks, ...facility }: Facility,
+  { id }: Pick<Facility, 'id'>,
   visits: readonly Visit[],
   span: MonthSpan,
 ): Promise<TankMonths[]> {
   const { list } = await readRules(db)
-  const { days } = await inputAt(db, facility.id)
+  const { facility, tanks } = await walkedFacility(db, id)
+  const { days } = await inputAt(db, id)
   const walks = withEnteredWalks(walksIn(visits, tanks), enteredIn(days, tanks))
   const each = tanks.length > 0 ? tanks.map(tank => [tank]) : [[]]
   return each.map(own => ({

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readFacility } from '#api/facilities.ts'
-import { listFindings, saveFinding } from '#api/findings.ts'
+import { listFindings, readFinding, saveFinding } from '#api/findings.ts'
 import { saveRecord } from '#api/records.ts'
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
@@ -20,7 +20,7 @@ import { formContent } from '#testing/form-content.ts'
 import { openMergedSites, tank } from '#testing/merged-sites.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 
-const { office, put, save, dueAt, facilityWith, mergeTanks, visit } = openMergedSites()
+const { office, put, read, save, dueAt, facilityWith, mergeTanks, visit } = openMergedSites()
 const today = dayOf(new Date())
 const ago = (days: number) => addDays(today, -days)
 
@@ -165,6 +165,37 @@ describe('what is due', () => {
     expect(await duty(site.id, paper)).toMatchObject([{ status: 'overdue' }])
   })
 
+  test('a placard that the last visit did not find leaves no date that an earlier one read on it', async () => {
+    const site = answerOf(
+      await put(randomUUID(), { name: newName(), state: 'Florida', tanks: [tank('Tank 1')] }),
+    )
+    const seen = (on: string, answers: Answers, change: object = {}) =>
+      savedForm(office(), {
+        ...formContent({ facilityName: site.name, inspectionDate: on, ...answers }),
+        ...{ facilityId: site.id, ...change },
+      })
+    const registration = () => duty(site.id, 'registration')
+    const expires = { placardExpires: addDays(today, 400) }
+    await seen(ago(40), expires)
+    expect(await registration()).toMatchObject([{ status: 'ok', source: 'form' }])
+    const given = givenOf(verizonMonthly, { touched: ['facilityName'], carried: ['hasPlacard'] })
+    await seen(ago(20), { ...expires, hasPlacard: false }, { given })
+    expect(await registration()).toMatchObject([{ status: 'ok' }])
+    await seen(ago(10), { ...expires, hasPlacard: false })
+    expect(await registration()).toMatchObject([{ status: 'unknown', dueOn: null, source: 'none' }])
+    await enter(site, { duty: 'registration', validUntil: addDays(today, 400) })
+    expect(await registration()).toMatchObject([{ status: 'ok', source: 'entered' }])
+    await seen(today, { ...expires, hasPlacard: false }, { given })
+    expect(await registration()).toMatchObject([{ status: 'ok', source: 'entered' }])
+  })
+
+  test('nor does one that had expired become unknown', async () => {
+    const site = answerOf(await put(randomUUID(), { name: newName(), state: 'Florida', tanks: [] }))
+    await save(site.name, ago(40), { placardExpires: ago(30) })
+    await save(site.name, ago(10), { hasPlacard: false })
+    expect(await duty(site.id, 'registration')).toMatchObject([{ status: 'overdue', dueOn: ago(30) }])
+  })
+
   test('an edit of an old form does not overrule what the office entered since', async () => {
     const site = await siteOf()
     const answers = { cfrExpires: addDays(today, 400) }
@@ -254,6 +285,29 @@ describe('findings', () => {
     expect(await findings(site.id, { closed: 'false' })).toMatchObject([
       { severity: 'release', status: 'open' },
     ])
+  })
+
+  test('a bucket of the register that is typed by hand is that bucket, whatever its capitals and spaces', async () => {
+    for (const componentId of [randomUUID(), null]) {
+      const site = await siteOf(bucket('North fill'), bucket('South fill'))
+      const [own] = site.tanks[0]?.components ?? []
+      await bucketTest(site, ago(30), [bucketPart({ componentId: own?.id ?? null, visual: 'fail' })])
+      await bucketTest(site, ago(20), [bucketPart({ componentId, name: ' NORTH  fill', visual: 'fail' })])
+      const found = await findings(site.id)
+      expect(found).toMatchObject([{ status: 'open', timesSeen: 2 }])
+      const { history } = answerOf(await office().call(readFinding, { params: { id: found[0]?.id ?? '' } }))
+      expect(history).toMatchObject([{ found: 'concern' }, { found: 'concern' }])
+      await bucketTest(site, ago(10), [bucketPart({ componentId: own?.id ?? null })])
+      expect(await findings(site.id, { closed: 'false' })).toEqual([])
+    }
+  })
+
+  test('one that came into the register with a form is the one that the form found', async () => {
+    const site = await siteOf()
+    await bucketTest(site, ago(30), [bucketPart({ visual: 'fail' })])
+    const [known] = (await read(site.id)).tanks[0]?.components ?? []
+    await bucketTest(site, ago(10), [bucketPart({ componentId: known?.id ?? null })])
+    expect(await findings(site.id, { closed: 'false' })).toEqual([])
   })
 
   test('a release that was closed as of a day is open again when it was seen after that day', async () => {

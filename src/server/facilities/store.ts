@@ -10,7 +10,7 @@ import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable } from '#server/db/tables/facilities.ts'
-import { insertTanks, readTanks } from './tank-store.ts'
+import { deleteTanks, insertTanks, readTanks, type TanksSince } from './tank-store.ts'
 
 export interface StoredFacility extends Facility {
   deletedAt: string | null
@@ -130,16 +130,17 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
     rulesHash: '',
   }
   if (!(await hasChanged(db, insertRow.with(row)))) return false
-  await insertParts(db, id, content)
+  await insertParts(db, id, content, { known: new Map(), now })
   await switchReports(db, id, content, now)
   return true
 }
 
-/** The content becomes this one; the caller sees to the forms about tanks that are gone. */
+/** The content becomes this one; the caller sees to the forms about tanks that are gone. `comingTanks`: from another facility. */
 export async function updateFacility(
   db: Db,
   { id, content, by, now }: Written,
   aliases: readonly string[],
+  comingTanks: TanksSince = new Map(),
 ): Promise<void> {
   await db
     .updateTable('facilities')
@@ -151,9 +152,9 @@ export async function updateFacility(
     }))
     .where('id', '=', id)
     .execute()
-  await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
+  const known = new Map([...comingTanks, ...(await deleteTanks(db, id))])
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
-  await insertParts(db, id, content)
+  await insertParts(db, id, content, { known, now })
   await switchReports(db, id, content, now)
 }
 
@@ -168,8 +169,13 @@ async function switchReports(db: Db, id: string, { sendReports }: FacilityConten
   await query.execute()
 }
 
-async function insertParts(db: Db, facilityId: string, { tanks, contacts }: FacilityContent): Promise<void> {
-  await insertTanks(db, facilityId, tanks)
+async function insertParts(
+  db: Db,
+  facilityId: string,
+  { tanks, contacts }: FacilityContent,
+  since: { known: TanksSince; now: Date },
+): Promise<void> {
+  await insertTanks(db, facilityId, tanks, since)
   if (contacts.length > 0) {
     await db
       .insertInto('facility_contacts')

@@ -4,28 +4,29 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn } from '#api/log-in.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
-import { changeUser, createUser, setUserPassword } from '#api/users.ts'
+import { changeUser, setUserPassword } from '#api/users.ts'
+import type { User } from '#domain/user.ts'
+import type { Database } from '#server/db/dialect.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { createVisitor, startTestApp, type Visitor } from '#testing/test-app.ts'
-import { testPassword } from '#testing/test-people.ts'
+import { createTestUser, testPassword } from '#testing/test-people.ts'
 
 let premises: Premises
 let server: BootedServer
+let database: Database
 beforeAll(async () => {
   premises = await openPremises('disk')
   server = await bootServer({ ...premises.settings, trustedProxies: ['127.0.0.1'] })
+  database = openDatabase(premises.settings, () => {})
 })
 afterAll(async () => {
+  await database.close()
   await server.stop()
   await premises.remove()
 })
-beforeEach(async () => {
-  const database = openDatabase(premises.settings, () => {})
-  await database.write.deleteFrom('login_failures').execute()
-  await database.close()
-})
+beforeEach(() => database.write.deleteFrom('login_failures').execute())
 afterEach(() => void vi.useRealTimers())
 
 const office = '203.0.113.7'
@@ -40,16 +41,15 @@ const deviceAt = (address: string): Visitor =>
   })
 
 let users = 0
-async function newUser() {
+function newUser(): Promise<User> {
   users += 1
-  const user = {
+  return createTestUser(database, {
     email: `known${users}@cypress.example`,
     password: testPassword,
     displayName: `Known User ${users}`,
     admin: false,
     inspector: true,
-  }
-  return answerOf(await server.admin.call(createUser, { body: user })).user
+  })
 }
 
 const attempt = (device: Visitor, email: string, password = testPassword) =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryHistory } from './memory-history.ts'
+import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from './router.ts'
 import {
   findScreen,

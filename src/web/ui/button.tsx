@@ -1,7 +1,7 @@
 // The button, and the same looks for links that lead somewhere important. Accent is for the one main step of
 // a screen. A busy button keeps the focus and says what it does, but does nothing more when pressed.
 
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { SpinnerMark } from './spinner.tsx'
 
 export type ButtonLook = 'primary' | 'accent' | 'secondary' | 'danger' | 'ghost' | 'ghost-danger'
@@ -27,29 +27,37 @@ const looks: Record<ButtonLook, string> = {
 export const buttonLook = (look: ButtonLook, size: ButtonSize = 'regular') =>
   `${base} ${sizes[size]} ${looks[look]}`
 
-interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   size?: ButtonSize
   /** The text while the button's action is running, and whether it is. */
   busyText?: string
   busy?: boolean
+  /** An action that takes its time: the button is busy until it is over. */
+  onPress?: () => Promise<unknown>
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'primary', size, busy = false, busyText, className = '', children, onClick, ...rest } = props
+  const { look = 'primary', size, busyText, className = '', children, onClick, onPress, ...rest } = props
+  const { busy: isBusy = false, ...attributes } = rest
+  const [isRunning, setRunning] = useState(false)
+  const busy = isBusy || isRunning
 
   // Enter in a field also arrives as a click on the submit button, so this one guard stops both.
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
+    if (busy) return event.preventDefault()
+    onClick?.(event)
+    if (!onPress) return
+    setRunning(true)
+    void onPress().finally(() => setRunning(false))
   }
 
   return (
     <button
       type="button"
-      {...rest}
+      {...attributes}
       onClick={press}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || attributes['aria-disabled']}
       className={`${buttonLook(look, size)} ${busy ? 'cursor-progress' : 'cursor-pointer'} ${className}`}
     >
       {busy ? <SpinnerMark className="size-5" /> : null}

@@ -19,9 +19,12 @@ export interface Submission<P extends Failure> {
   }
 }
 
-/** `send` resolves with the problem that stopped it, or undefined on success. */
-export function useSubmission<P extends Failure>(
-  send: (form: HTMLFormElement) => Promise<P | undefined>,
+/** Without a problem it was stopped for a reason that the form shows by itself. */
+type Outcome<Value, P> = { ok: true; value: Value } | { ok: false; problem?: P }
+
+export function useSubmission<Value, P extends Failure>(
+  send: (typed: FormData) => Promise<Outcome<Value, P>>,
+  onDone: (value: Value, form: HTMLFormElement) => unknown,
 ): Submission<P> {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<P>()
@@ -41,7 +44,9 @@ export function useSubmission<P extends Failure>(
     setProblem(undefined)
     setEdited([])
     try {
-      setProblem(await send(element))
+      const outcome = await send(new FormData(element))
+      if (outcome.ok) await onDone(outcome.value, element)
+      else setProblem(outcome.problem)
     } finally {
       isUnderWay.current = false
       setBusy(false)

@@ -4,10 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFacilityForms } from '#api/facilities.ts'
 import { listCompletedForms, listInspectors } from '#api/form-list.ts'
+import { saveFacility } from '#api/save-facility.ts'
 import type { FindingsFilter } from '#domain/completed-forms/form-list.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
@@ -92,6 +96,52 @@ test('a row says how many of its findings are closed, by what was answered, in e
   await savedForm(dana, formContent({ ...clean, hasAlarms: true, ...at('2026-07-03') }))
   expect(await rows()).toEqual(['1 of 2, 3 found'])
   expect(await csv()).toContain('1 of 3 closed')
+})
+
+test('the same of a form about parts, by the tank and the component of each', async () => {
+  const facilityName = `Site ${randomUUID()}`
+  const template = registry.require('spill-bucket', 2)
+  const [north, south, other] = [randomUUID(), randomUUID(), randomUUID()]
+  const tanks = [randomUUID(), randomUUID()].map((id, index) => ({
+    id,
+    label: `Tank ${index + 1}`,
+    tankType: 'UST',
+  }))
+  const id = randomUUID()
+  const body = { name: facilityName, state: 'Georgia', tanks } as never
+  answerOf(await dana.call(saveFacility, { params: { id }, headers: { 'if-none-match': '*' }, body }))
+  const parts = (results: readonly ('pass' | 'fail')[]) => [
+    bucketPart({ id: 'b1', tankId: tanks[0]?.id ?? null, componentId: north, visual: results[0] }),
+    bucketPart({
+      id: 'b2',
+      tankId: tanks[0]?.id ?? null,
+      componentId: south,
+      name: 'South',
+      visual: results[1],
+    }),
+    bucketPart({ id: 'b3', tankId: tanks[1]?.id ?? null, componentId: other, visual: results[2] }),
+  ]
+  const bucketTest = (inspectionDate: string, results: readonly ('pass' | 'fail')[]) =>
+    savedForm(dana, {
+      ...{ templateId: 'spill-bucket', templateVersion: 2, state: 'Georgia', facilityId: id, photoIds: [] },
+      answers: {
+        ...startAnswers(template, { today: inspectionDate, displayName: 'Dana Fields' }),
+        ...{ facilityName, inspectionDate, parts: parts(results) },
+      } as Answers,
+    })
+  const form = await bucketTest('2026-06-03', ['fail', 'fail', 'fail'])
+  const said = async () => {
+    const own = answerOf(await dana.call(listFacilityForms, { params: { id }, query: {} as never })).items
+    const lists = [(await list({ search: facilityName })).items, own]
+    return lists
+      .map(items => items.find(row => row.id === form.id))
+      .map(row => `${row?.closed} of ${row?.raised}`)
+  }
+  const [before = ''] = await said()
+  expect(before).toMatch(/^0 of [3-9]$/)
+  await bucketTest('2026-07-03', ['pass', 'fail', 'pass'])
+  const raised = Number(before.slice(-1))
+  expect(await said()).toEqual(Array.from({ length: 2 }, () => `${(raised / 3) * 2} of ${raised}`))
 })
 
 test('of a form that is dated in the future none is closed, whatever became of its question until now', async () => {

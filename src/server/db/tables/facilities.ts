@@ -58,6 +58,8 @@ export interface TanksTable extends Omit<Tank, 'components'> {
   place: number
   /** JSON: its spill buckets, sumps, sensors and line leak detectors. */
   components: Generated<string>
+  /** Since when the register has it; null where that was not kept. */
+  createdAt: Generated<Timestamp | null>
 }
 
 /** `moved` is JSON: what went from one facility to the other, so that it can go back. */

@@ -32,7 +32,7 @@ export async function addTank(db: Db, { facilityId, isNew, sought, by, now }: Ne
     volume: sought.volume,
     ...newTankFacts,
   }
-  await insertTank(db, facilityId, tank, others.length)
+  await insertTank(db, tank, { facilityId, place: others.length, now })
   if (facility) await noteTanks(db, facility, [...others, tank], { by, now })
   return tank
 }

@@ -3,6 +3,7 @@
 import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
 import { addVisit } from '#domain/due/visit-summary.ts'
 import { addFindings } from '#domain/findings/facility-findings.ts'
+import { atRegistered } from '#domain/findings/registered-parts.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { dutyChanges, dutyRows } from '../due-index/duty-store.ts'
@@ -33,7 +34,9 @@ export async function addToDuties(
   // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
   const kept = countedBy === facility.rules.hash ? facility.summary : null
   const before = kept ?? (await summarizeAll(db, facility))
-  const summary = withVisit(before, visits) ?? (await summarizeAll(db, { id, tanks }, visits))
+  // A component that came with the form may be one that earlier forms call by its name.
+  const added = isKnown(facility.tanks, tanks) ? withVisit(before, tanks, visits) : null
+  const summary = added ?? (await summarizeAll(db, { id, tanks }, visits))
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
   const totals = totalsOf(rows)
@@ -45,10 +48,21 @@ export async function addToDuties(
   ]
 }
 
+const isKnown = (before: DutyInputs['tanks'], after: DutyInputs['tanks']): boolean =>
+  after.every(({ id, components = [] }) => {
+    const known = before.find(tank => tank.id === id)
+    return known === undefined || known.components?.length === components.length
+  })
+
 /** The same as all forms and this one would give, or null when only they can tell, as of one about several tanks. */
-function withVisit(before: FacilitySummary, [visit, ...more]: readonly FormVisit[]): FacilitySummary | null {
+function withVisit(
+  before: FacilitySummary,
+  tanks: DutyInputs['tanks'],
+  [visit, ...more]: readonly FormVisit[],
+): FacilitySummary | null {
   if (!visit || more.length > 0) return null
   const summary = addVisit(before, visit)
-  const findings = addFindings(before.findings, visit)
+  const [found = visit] = atRegistered(tanks, [visit]).visits
+  const findings = addFindings(before.findings, found)
   return summary && findings && { ...summary, findings }
 }

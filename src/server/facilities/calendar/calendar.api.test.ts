@@ -8,6 +8,7 @@ import { facilityOffice, newName } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'
+import { officeCalendar } from './calendars.ts'
 
 let app: TestApp
 let office: Visitor
@@ -46,6 +47,23 @@ test('the office’s feed says what is due at which site, for the next 90 days a
     `DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`,
   )
   expect(text).not.toContain('VALARM')
+})
+
+test('the office’s feed says when there is more than it shows', async () => {
+  const now = new Date()
+  for (const days of [-200, -20, -10]) await save(newName(), addDays(dayOf(now), days), {}, 'Georgia')
+  const feed = { origin: 'http://localhost:3000', now }
+  const entries = (text: string) => text.match(/BEGIN:VEVENT/g)?.length ?? 0
+  const whole = await officeCalendar(app.database.read, feed)
+  expect(whole).not.toContain('More is due')
+  const all = entries(whole)
+  expect(entries(await officeCalendar(app.database.read, feed, all))).toBe(all)
+  for (const most of [all - 1, 1]) {
+    const text = unfolded(await officeCalendar(app.database.read, feed, most))
+    expect(entries(text)).toBe(most + 1)
+    expect(text).toContain('SUMMARY:More is due than this calendar shows: only the first')
+    expect(text).toContain('All of it: http://localhost:3000/due')
+  }
 })
 
 test('a failed test is a retest on the day it failed, and what no law asks is only recommended', async () => {

@@ -6,6 +6,7 @@ import { type CalendarLine, calendarOf } from '#domain/due/calendar.ts'
 import { dutyNames, sayDue } from '#domain/due/due-words.ts'
 import { statusOn, tankDutyIds } from '#domain/due/duty-ids.ts'
 import { calendarDaysAhead, calendarDaysBack, calendarEntries } from '#domain/limits.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { currentStops } from '../days/stops.ts'
 import { listDays } from '../days/store.ts'
@@ -42,28 +43,42 @@ export async function ownCalendar(db: Db, userId: string, feed: Feed): Promise<s
   return fileOf(lines, feed)
 }
 
-export async function officeCalendar(db: Db, feed: Feed): Promise<string> {
+/** `most`: a calendar program reads no more, and what is left out is said. */
+export async function officeCalendar(db: Db, feed: Feed, most = calendarEntries): Promise<string> {
   const today = dayOf(feed.now)
   // Walkthroughs and tests: what an inspector drives to a site for.
-  const page = { today, duties: tankDutyIds, limit: calendarEntries, after: null }
+  const page = { today, duties: tankDutyIds, limit: most + 1, after: null }
   const late = await listSorted(db, 'harm', { ...page, status: 'overdue' })
   const span = { from: today, to: addDays(today, calendarDaysAhead) }
-  const ahead = await listSorted(db, 'date', { ...page, span, limit: calendarEntries - late.length })
-  const lines = [...late, ...ahead.filter(({ sortOn }) => sortOn >= today)].map(withUndone).map(row => {
-    const { facilityId, facilityName, tankId, tankLabel, duty, dueOn, citation, basis } = row
-    const name = `${dutyNames[duty]}${row.undone?.reason === 'failed' ? ' (retest)' : ''}`
-    const isLate = statusOn(row, today) === 'overdue'
-    return {
-      id: [facilityId, tankId, duty].filter(Boolean).join('-'),
-      duty: [name, facilityName, tankLabel].filter(Boolean).join(', '),
-      dueOn: isLate ? today : dueOn,
-      basis,
-      rule: [
-        ...(row.undone || isLate ? [sayDue({ ...row, status: statusOn(row, today) }, today)] : []),
-        citation,
-        `${feed.origin}/facilities/${facilityId}`,
-      ].join('\n'),
-    }
-  })
-  return fileOf(lines, feed)
+  const ahead = await listSorted(db, 'date', { ...page, span, limit: most + 1 })
+  const found = [...late, ...ahead.filter(({ sortOn }) => sortOn >= today)]
+  const lines: CalendarLine[] = found
+    .slice(0, most)
+    .map(withUndone)
+    .map(row => {
+      const { facilityId, facilityName, tankId, tankLabel, duty, dueOn, citation, basis } = row
+      const name = `${dutyNames[duty]}${row.undone?.reason === 'failed' ? ' (retest)' : ''}`
+      const isLate = statusOn(row, today) === 'overdue'
+      return {
+        id: [facilityId, tankId, duty].filter(Boolean).join('-'),
+        duty: [name, facilityName, tankLabel].filter(Boolean).join(', '),
+        dueOn: isLate ? today : dueOn,
+        basis,
+        rule: [
+          ...(row.undone || isLate ? [sayDue({ ...row, status: statusOn(row, today) }, today)] : []),
+          citation,
+          `${feed.origin}/facilities/${facilityId}`,
+        ].join('\n'),
+      }
+    })
+  const isCut = found.length > most || ahead.length > most
+  return fileOf(isCut ? [...lines, leftOut(most, today, feed)] : lines, feed)
 }
+
+const leftOut = (most: number, today: string, { origin }: Feed): CalendarLine => ({
+  id: 'left-out',
+  duty: `More is due than this calendar shows: only the first ${sayNumber(most)} entries`,
+  dueOn: today,
+  rule: `All of it: ${origin}/due`,
+  isPlanned: true,
+})

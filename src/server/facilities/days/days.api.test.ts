@@ -128,7 +128,38 @@ describe('a day', () => {
 
     await save(name, today, { tankType: 'AST' })
     const done = (await read()).stops.map(each => each.done !== null)
-    expect(done).toEqual([false, true, true])
+    expect(done).toEqual([false, true, false])
+    expect((await read()).stops[2]?.tanksLeft).toEqual({ ids: [stop.tankId], of: 2 })
+
+    const content = formContent({ facilityName: name, inspectionDate: today })
+    const last = await savedForm(office, { ...content, ...stop, tankId: stop.tankId ?? undefined })
+    const all = (await read()).stops
+    expect(all.map(each => each.done !== null)).toEqual([true, true, true])
+    expect(all[2]).toMatchObject({ done: { formId: last.id }, tanksLeft: { ids: [], of: 2 } })
+  })
+
+  test('of a whole site asks for no tank that is closed, or was walked shortly before', async () => {
+    const name = newName()
+    const tankOf = (label: string, more: object = {}) => ({
+      id: randomUUID(),
+      label,
+      tankType: 'UST',
+      ...more,
+    })
+    const [due, fresh] = [tankOf('Tank 1'), tankOf('Tank 2')]
+    const closed = tankOf('Tank 3', { status: 'closed', closedOn: addDays(today, -90) })
+    const site = answerOf(await put(randomUUID(), { name, state: 'Georgia', tanks: [due, fresh, closed] }))
+    const walk = (tankId: string, on: string) =>
+      savedForm(office, {
+        ...formContent({ facilityName: name, inspectionDate: on }, { state: 'Georgia' }),
+        ...{ facilityId: site.id, tankId },
+      })
+    await walk(fresh.id, addDays(today, -2))
+    const { plan, read } = await newDay()
+    const { stops } = answerOf(await plan([{ facilityId: site.id, tankId: null }], 0))
+    expect(stops[0]?.tanksLeft).toEqual({ ids: [due.id], of: 1 })
+    await walk(due.id, today)
+    expect((await read()).stops[0]?.done).not.toBeNull()
   })
 
   test('is done where anybody filled in a form on it, until that form is deleted', async () => {

@@ -65,12 +65,16 @@ export async function describeStops(
       tanks.length > 1 ? (tanks.find(tank => tank.id === id)?.label ?? null) : null
     const isHere = (tank: string | null) => tankId === null || tank === tankId
     const due = duties.get(facilityId) ?? []
+    const here = forms.filter(form => form.facilityId === facilityId)
+    const left = tankId === null && !paper ? tanksLeft(tanks, due, { forms: here, day }) : undefined
     const done = paper
       ? doneBy(
           due.find(({ duty }) => duty === paper),
           lastDay,
         )
-      : doneIn(forms.find(form => form.facilityId === facilityId && isHere(form.tankId)))
+      : left && left.ids.length > 0
+        ? null
+        : doneIn(here.find(form => isHere(form.tankId)))
     return {
       ...{ facilityId, tankId, ...(paper && { paper }), name, state, address, arrivalNotes },
       standing: deletedAt ? 'removed' : status,
@@ -88,8 +92,45 @@ export async function describeStops(
           tankLabel: tankId === null ? labelOf(of.tankId) : null,
         })),
       done,
+      ...(left && { tanksLeft: left }),
     }
   })
+}
+
+type DoneForm = Awaited<ReturnType<typeof listFormsOn>>[number]
+
+interface Walkthrough {
+  duty: string
+  tankId: string
+  lastOn: string | null
+  soonOn: string | null
+  undone: unknown
+}
+
+/** Of several tanks, each that is in use; not one that was walked shortly before and was not due again on that day. */
+function tanksLeft(
+  tanks: StoredFacility['tanks'],
+  due: readonly Walkthrough[],
+  { forms, day }: { forms: readonly DoneForm[]; day: string },
+): Stop['tanksLeft'] {
+  if (tanks.length < 2) return undefined
+  const inspected = new Set(forms.flatMap(tanksIn))
+  const isDue = (id: string) =>
+    due.some(
+      ({ duty, tankId, lastOn, soonOn, undone }) =>
+        duty === 'walkthrough' &&
+        tankId === id &&
+        (undone || lastOn === null || lastOn >= day || soonOn === null || soonOn <= day),
+    )
+  const asked = tanks.filter(({ id, status }) => status !== 'closed' && (inspected.has(id) || isDue(id)))
+  const ids = asked.map(({ id }) => id).filter(id => !inspected.has(id))
+  return asked.length > 0 ? { ids, of: asked.length } : undefined
+}
+
+/** The form of a test may be about several. */
+function tanksIn({ tankId, evidence }: DoneForm): string[] {
+  const { tanks = {} } = JSON.parse(evidence ?? '{}') as Partial<FormEvidence>
+  return [...(tankId ? [tankId] : []), ...Object.keys(tanks)]
 }
 
 const doneIn = (form: { id: string; inspectedBy: string } | undefined): Stop['done'] =>
@@ -100,7 +141,7 @@ const doneBy = (paper: { soonOn: string | null } | undefined, day: string): Stop
   paper?.soonOn && paper.soonOn > day ? { formId: null, inspectedBy: '' } : null
 
 /** A form that was dated ahead or leaves open what its visit was for does not settle the stop. */
-function isDone({ inspectionDate, datedAt, evidence }: Awaited<ReturnType<typeof listFormsOn>>[number]) {
+function isDone({ inspectionDate, datedAt, evidence }: DoneForm) {
   if (isFutureDated({ on: inspectionDate, datedAt })) return false
   const { tanks, ...own } = JSON.parse(evidence ?? '{}') as Partial<FormEvidence>
   return (

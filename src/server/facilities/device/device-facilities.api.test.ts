@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { listDeviceFacilities } from '#api/device-facilities.ts'
 import { listDue, listDueSites } from '#api/due.ts'
+import { listWorstDue } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { deleteFacility, listFacilities, restoreFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
@@ -15,6 +16,7 @@ import { listRules, saveRule } from '#api/rules.ts'
 import { asDueItem, judgeFacility } from '#domain/copied-register/copied-facility.ts'
 import { type DueQuery, dueSites } from '#domain/copied-register/due-sites.ts'
 import { facilityRows, type RegisterQuery } from '#domain/copied-register/facility-rows.ts'
+import { worstDue } from '#domain/copied-register/worst-due.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { sayDistance } from '#domain/near/position.ts'
 import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
@@ -125,6 +127,15 @@ test('the due list of a device is that of the server under every filter', async 
     ok: 0,
     unknown: before.unknown,
   })
+})
+
+test('the start page of a device names the same duties and counts as that of the server, and possible releases', async () => {
+  const copies = await judged()
+  for (const limit of [1, 3, 200]) {
+    const { releases, todo, ...device } = worstDue(copies, { today, limit })
+    expect(device).toEqual(answerOf(await office().call(listWorstDue, { query: { limit } })))
+    expect(releases[0]?.facilityName).toBe('Released')
+  }
 })
 
 test('the list of facilities of a device is that of the server', async () => {

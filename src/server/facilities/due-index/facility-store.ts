@@ -2,6 +2,7 @@
 // one summary.
 
 import { sql } from 'kysely'
+import { dayOf } from '#domain/day.ts'
 import type { DueTank } from '#domain/due/due.ts'
 import { type WalkedSite, type WalkedTank, walksOf } from '#domain/due/months.ts'
 import type { DueTotals } from '#domain/due/sort-day.ts'
@@ -209,27 +210,56 @@ export function asVisits(row: unknown, same: SameTanks): FormVisit[] {
 export const listVisits = async (db: Db, facilityId: string, same: SameTanks): Promise<FormVisit[]> =>
   (await visitsAt(db, { facilityId })).flatMap(row => asVisits(row, same))
 
+const walkedFacilities = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('facilities')
+    .select(['facilities.id', 'state', 'status'])
+    .select(facility => {
+      const tanks = facility
+        .selectFrom('tanks')
+        .select(['tanks.id', 'tankType', 'tanks.status', 'material', 'piping', 'cathodic'])
+        .select(['emptySince', 'closedOn', 'tanks.createdAt'])
+        .whereRef('tanks.facilityId', '=', 'facilities.id')
+        .orderBy('place')
+      return jsonRows(db, tanks).as('tanks')
+    })
+    .select(facility => {
+      // The text of a name or an address cannot hold this: its quotation marks are escaped.
+      const closing = '%"field":"status","label":"Status","from":"active","to":"closed"}%'
+      const closedAt = facility
+        .selectFrom('changes')
+        .select(({ fn }) => fn.max('changes.at').as('at'))
+        .where('ownerKind', '=', sql.lit('facility'))
+        .whereRef('ownerId', '=', 'facilities.id')
+        .where('fields', 'like', closing)
+      return facility.case().when('status', '=', 'closed').then(closedAt).else(null).end().as('closedAt')
+    })
+    .where('facilities.id', 'in', ids)
+
+function asWalked({ state, status, closedAt, tanks }: WalkedRow): Omit<WalkedSite, 'walks'> {
+  const rows = JSON.parse(tanks) as (WalkedTank & { createdAt: string | null })[]
+  return {
+    facility: { state, status, closedOn: closedAt && dayOf(closedAt) },
+    tanks: rows.map(({ createdAt, ...tank }) => ({ ...tank, knownSince: createdAt && dayOf(createdAt) })),
+  }
+}
+
+type WalkedRow = Awaited<ReturnType<ReturnType<typeof walkedFacilities>['execute']>>[number]
+
+/** What the months of a facility are judged by beside its forms. */
+export async function walkedFacility(db: Db, id: string): Promise<Omit<WalkedSite, 'walks'>> {
+  return asWalked(await walkedFacilities(db, [id]).executeTakeFirstOrThrow())
+}
+
 /** Facilities with the walkthroughs that their summaries hold; not those that have none yet. */
 export async function listWalkedSites(
   db: Db,
   ids: readonly string[],
 ): Promise<(WalkedSite & { id: string })[]> {
-  const rows = await db
-    .selectFrom('facilities')
-    .select(['id', 'state', 'status', 'visitSummary'])
-    .select(facility => {
-      const tanks = facility
-        .selectFrom('tanks')
-        .select(['tanks.id', 'tankType', 'tanks.status', 'material', 'piping', 'cathodic'])
-        .select(['emptySince', 'closedOn'])
-        .whereRef('tanks.facilityId', '=', 'facilities.id')
-      return jsonRows(db, tanks).as('tanks')
-    })
-    .where('id', 'in', ids)
-    .execute()
-  return rows.flatMap(({ id, tanks, visitSummary, ...facility }) => {
+  const rows = await walkedFacilities(db, ids).select('visitSummary').execute()
+  return rows.flatMap(({ visitSummary, ...row }) => {
     const walks = visitSummary === null ? null : walksOf(asSummary(visitSummary))
-    return walks ? [{ id, facility, tanks: JSON.parse(tanks) as WalkedTank[], walks }] : []
+    return walks ? [{ id: row.id, ...asWalked(row), walks }] : []
   })
 }
 

@@ -4,6 +4,7 @@
 import { summarizeFor } from '#domain/due/due.ts'
 import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
 import { foldFacility } from '#domain/findings/facility-findings.ts'
+import { atRegistered } from '#domain/findings/registered-parts.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
@@ -74,7 +75,10 @@ export const summarize = (
   { tanks }: Pick<DutyInputs, 'tanks'>,
   visits: readonly FormVisit[],
   { steps, days }: PeopleInput,
-): FacilitySummary => ({ ...summarizeFor(tanks, visits, days), findings: foldFacility(visits, steps) })
+): FacilitySummary => {
+  const found = atRegistered(tanks, visits, steps)
+  return { ...summarizeFor(tanks, visits, days), findings: foldFacility(found.visits, found.steps) }
+}
 
 export async function summarizeAll(
   db: Db,

@@ -4,8 +4,11 @@ import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFindings, readFinding } from '#api/findings.ts'
 import type { FindingChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
+import type { Component } from '#domain/facilities/component.ts'
 import type { FindingKey, StepStatus } from '#domain/findings/finding.ts'
-import { concernsIn, type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
+import { byTank, type FormEvidence, noFormEvidence, type SameTanks } from '#domain/findings/form-evidence.ts'
+import type { Observed } from '#domain/findings/observed.ts'
+import { samePartsIn } from '#domain/findings/registered-parts.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
@@ -13,7 +16,8 @@ import { Problem } from '#domain/problem.ts'
 import { searchTerm } from '#domain/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
-import { inputAt } from '../due-index/people-input.ts'
+import { inputAt, type PeopleInput } from '../due-index/people-input.ts'
+import { componentsOf } from '../tank-store.ts'
 import {
   countFindings,
   type FindingFilter,
@@ -96,44 +100,71 @@ export async function describeFinding(
 ): Promise<AnswerOf<typeof readFinding>> {
   const row = await findFindingRow(db, id)
   if (!row) throw new Problem('finding-not-found')
-  const visits = await listVisitsOf(db, row)
+  const input = await inputAt(db, row.facilityId)
+  const components = row.part ? await componentsOf(db, row.tankId) : []
+  const visits = (await listVisitsOf(db, row)).map(visit => asSeen(visit, row, { ...input, components }))
   const sightings = visits.flatMap(visit => sightingIn(visit, row))
   const formIds = sightings.map(({ formId }) => formId)
-  const ids = await idsOf(db, row)
+  const parts = new Set([row.part, ...visits.flatMap(visit => visit.parts)])
+  const ids = idsOf(row, parts, input)
   const history = [...sightings, ...(await stepsOf(db, ids))].sort((a, b) => (a.at < b.at ? -1 : 1))
-  const questions = await questionsInForms(db, registry, row, formIds)
+  const questions = await questionsInForms(db, registry, { field: row.field, parts }, formIds)
   return { ...asItem(row), history, photos: await listPhotosOfFinding(db, ids, questions) }
 }
 
 type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]
 
+interface SeenVisit extends VisitRow {
+  observed: readonly Observed[]
+  /** What it calls the part of the finding, where that was typed by hand. */
+  parts: string[]
+}
+
+function asSeen(
+  visit: VisitRow,
+  { part, tankId }: Pick<FindingRow, 'part' | 'tankId'>,
+  { same, components }: { same: SameTanks; components: readonly Component[] },
+): SeenVisit {
+  const evidence = { ...noFormEvidence, ...(JSON.parse(visit.evidence ?? '{}') as Partial<FormEvidence>) }
+  const here = byTank({ tankId: visit.tankId, evidence }, same).filter(
+    each => part === '' || (each.tankId ?? '') === tankId,
+  )
+  const parts = here.flatMap(each => [...samePartsIn(each, components)])
+  return {
+    ...visit,
+    observed: here.map(({ observed }) => observed),
+    parts: parts.flatMap(([key, id]) => (id === part ? key : [])),
+  }
+}
+
 function sightingIn(
-  { id, inspectionDate, createdAt, inspectedBy, evidence }: VisitRow,
+  { id, inspectionDate, createdAt, inspectedBy, observed, parts }: SeenVisit,
   { field, part }: Pick<FindingKey, 'field' | 'part'>,
 ) {
-  const said = { ...noFormEvidence, ...(JSON.parse(evidence ?? '{}') as Partial<FormEvidence>) }
-  const concern = concernsIn(said).find(each => each.field === field && (each.part ?? '') === part)
-  const isInOrder = part
-    ? Object.values(said.tanks ?? {}).some(({ partsInOrder = [] }) =>
-        partsInOrder.some(each => each.field === field && each.part === part),
-      )
-    : said.inOrder.includes(field)
+  const isIt = (each: { field: string; part?: string }) =>
+    each.field === field && [part, ...parts].includes(each.part ?? '')
+  const concern = observed.flatMap(({ concerns }) => concerns).find(isIt)
+  const isInOrder = observed.some(({ inOrder, partsInOrder = [] }) =>
+    part ? partsInOrder.some(isIt) : inOrder.includes(field),
+  )
   if (!concern && !isInOrder) return []
   const visit = { kind: 'visit', at: createdAt, on: inspectionDate, formId: id, inspectedBy } as const
   const found: 'concern' | 'in-order' = concern ? 'concern' : 'in-order'
   return [{ ...visit, found, answer: concern?.answer ?? '' }]
 }
 
-/** Its own, and those that it had at tanks and facilities before they were merged. */
-async function idsOf(
-  db: Db,
+/** Its own, and those that it had at tanks and facilities before they were merged, or as a part that was typed by hand. */
+function idsOf(
   { id, facilityId, tankId, ...key }: FindingKey & { id: string; facilityId: string; tankId: string },
-): Promise<string[]> {
-  const { same, mergedIds } = await inputAt(db, facilityId)
+  parts: ReadonlySet<string>,
+  { same, mergedIds }: PeopleInput,
+): string[] {
   const earlier = tankId
     ? Object.keys(same).flatMap(each => (same[each] === tankId ? { facilityId, tankId: each } : []))
     : mergedIds.map(each => ({ facilityId: each, tankId }))
-  return [id, ...earlier.map(at => findingId(at, key))]
+  const places = [{ facilityId, tankId }, ...earlier]
+  const all = places.flatMap(at => [...parts].map(part => findingId(at, { ...key, part })))
+  return [...new Set([id, ...all])]
 }
 
 async function stepsOf(db: Db, ids: readonly string[]) {

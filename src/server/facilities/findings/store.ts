@@ -115,7 +115,7 @@ export const listVisitsOf = (
 ) => {
   const visits = db
     .selectFrom('completed_forms')
-    .select(['id', 'templateId', 'inspectionDate', 'createdAt', 'inspectedBy', 'evidence'])
+    .select(['id', 'templateId', 'tankId', 'inspectionDate', 'createdAt', 'inspectedBy', 'evidence'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .where('inspectionDate', '>=', openedOn)

@@ -20,6 +20,7 @@ import { recountDuties } from '../due-index/recount.ts'
 import type { FormLinks } from '../form-links.ts'
 import { asFacility, describeChange, forgetGoneTanks, requireFacility } from '../save.ts'
 import { addAlias, findFacility, removeAlias, setFacilityDeleted, updateFacility } from '../store.ts'
+import { type TanksSince, tanksSince } from '../tank-store.ts'
 import { type EarlierMoved, earlierMerge } from './earlier-merge.ts'
 import { endMerge, formsOf, listMoved, listSpellings, type Moved, moveSpellings, noteMerge } from './store.ts'
 
@@ -60,7 +61,8 @@ export async function merge(db: Db, { tanks, now = new Date(), ...both }: Merge)
   const assigned = forms.map(({ id, tankId }) => ({ id, tankId: same[tankId ?? ''] ?? tankId }))
   await moveForms(db, links, assigned, intoId)
   await setFacilityDeleted(db, fromId, now)
-  const change = { ...both, now, action: 'merged', names: { from: from.name, to: into.name } } as const
+  const since = await tanksSince(db, [intoId, fromId])
+  const change = { ...both, now, since, action: 'merged', names: { from: from.name, to: into.name } } as const
   const after = [
     await saveOne(db, left, from, change),
     await saveOne(db, { ...joined, aliases }, into, change),
@@ -106,7 +108,14 @@ export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities)
   await moveForms(db, links, back, fromId)
   await setFacilityDeleted(db, fromId, null)
   await endMerge(db, found.id, now)
-  const change = { ...both, now, action: 'merge undone', names: { from: from.name, to: into.name } } as const
+  const since = await tanksSince(db, [intoId, fromId])
+  const change = {
+    ...both,
+    now,
+    since,
+    action: 'merge undone',
+    names: { from: from.name, to: into.name },
+  } as const
   await saveOne(db, into, current, change)
   await saveOne(db, from, gone, change)
   await recountDuties(db, [intoId, fromId])
@@ -142,15 +151,16 @@ async function moveForms(db: Db, links: FormLinks, forms: Moved['forms'], facili
 
 interface Change extends TwoFacilities {
   now: Date
+  since: TanksSince
   action: 'merged' | 'merge undone'
   names: { from: string; to: string }
 }
 
 /** The one that gives tanks away is saved first: a tank is at one facility. Returns it as it is from now on. */
 async function saveOne(db: Db, facility: Facility, before: Facility, change: Change): Promise<Facility> {
-  const { intoId, by, now, links, action, names } = change
+  const { intoId, by, now, since, links, action, names } = change
   const { id } = facility
-  await updateFacility(db, { id, content: facility, by, now }, facility.aliases)
+  await updateFacility(db, { id, content: facility, by, now }, facility.aliases, since)
   await links.reindexAt(db, id)
   await forgetGoneTanks(db, id, facility, links)
   const saved = await findFacility(db, id)

@@ -12,7 +12,7 @@ import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { openMergedSites, tank } from '#testing/merged-sites.ts'
 import { savedForm } from '#testing/saved-forms.ts'
 
-const { office, dueAt, facilityWith, mergeTanks, undo } = openMergedSites()
+const { app, office, dueAt, facilityWith, mergeTanks, undo } = openMergedSites()
 const today = dayOf(new Date())
 
 const bucketTest = ({ id: facilityId, name, state }: Facility, parts: readonly Part[]) => {
@@ -48,4 +48,24 @@ test('a device that does not know of the merge names the old tank: what failed t
   ])
   expect(await bucketDuty(into.id, one.id)).toMatchObject({ status: 'overdue', reason: 'failed' })
   expect((await dueAt(into.id)).items.map(({ tankId }) => tankId)).not.toContain(first.id)
+})
+
+test('since when the register has a tank goes with it, and back', async () => {
+  const [one, other] = [tank('Tank 1'), tank('North')]
+  const [into, from] = [await facilityWith([one]), await facilityWith([other])]
+  const createdAt = '2024-03-01T12:00:00.000Z'
+  const { read, write } = app().database
+  await write.updateTable('tanks').set({ createdAt }).where('id', 'in', [one.id, other.id]).execute()
+  const since = async () => {
+    const rows = await read
+      .selectFrom('tanks')
+      .select(['facilityId', 'createdAt'])
+      .where('id', '=', other.id)
+      .execute()
+    return rows[0]
+  }
+  await mergeTanks(into.id, from.id, [{ id: other.id, sameAs: null }])
+  expect(await since()).toEqual({ facilityId: into.id, createdAt })
+  await undo(into.id, from.id)
+  expect(await since()).toEqual({ facilityId: from.id, createdAt })
 })

@@ -47,6 +47,8 @@ test('what is suggested follows every change, though it is not looked for each t
   expect(await pairOf(one.id)).not.toBeNull()
   // Forms alone change what is said about the two.
   await save(name, '2026-10-31')
+  // Nor does one that is dated in the future tell of a visit.
+  await save(name, '2062-10-31')
   const said = await pairOf(one.id)
   expect([said?.one, said?.other].find(site => site?.id === one.id)?.lastVisitOn).toBe('2026-10-31')
 

@@ -5,9 +5,10 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPairs } from '#api/facility-merges.ts'
 import { type Duplicates, possibleDuplicates } from '#domain/facilities/possible-duplicates.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { lastVisitsAt } from '../list/last-visit-store.ts'
 import { findFacilities } from '../store.ts'
 import { bothKey, keysKeptApart } from './kept-apart.ts'
-import { listSites, registerVersion, visitsOf } from './store.ts'
+import { countForms, listSites, registerVersion } from './store.ts'
 
 const shownAtOnce = 50
 
@@ -33,12 +34,13 @@ export function duplicateFinder(): (db: Db) => Promise<AnswerOf<typeof listFacil
       .filter(({ one, other }) => !apart.has(bothKey(one.id, other.id)))
       .slice(0, shownAtOnce)
     const ids = shown.flatMap(({ one, other }) => [one.id, other.id])
-    const [sites, visits] = [await findFacilities(db, ids), await visitsOf(db, ids)]
+    const sites = await findFacilities(db, ids)
+    const [formCounts, visits] = [await countForms(db, ids), await lastVisitsAt(db, ids)]
     const describe = ({ id }: { id: string }) => {
       const site = sites.get(id)
       if (!site || site.deletedAt) return null
       const { name, stateFacilityNumber, address, customer, status, tanks } = site
-      const visited = visits.get(id) ?? { formCount: 0, lastVisitOn: null }
+      const visited = { formCount: formCounts.get(id) ?? 0, lastVisitOn: visits.get(id) ?? null }
       return { id, name, stateFacilityNumber, address, customer, status, tanks: [...tanks], ...visited }
     }
     const pairs = shown.flatMap(({ reasons, ...both }) => {

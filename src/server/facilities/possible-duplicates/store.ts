@@ -22,26 +22,20 @@ export const listSites = (db: Db) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-/** How many forms each of these has, and the day of the newest. */
-export async function visitsOf(db: Db, facilityIds: readonly string[]) {
-  if (facilityIds.length === 0) return new Map<string | null, never>()
+/** How many forms each of these has. */
+export async function countForms(
+  db: Db,
+  facilityIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (facilityIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('completed_forms')
-    .select(form => [
-      'facilityId',
-      form.fn.countAll<number | string>().as('count'),
-      form.fn.max('inspectionDate').as('last'),
-    ])
+    .select(form => ['facilityId', form.fn.countAll<number | string>().as('count')])
     .where('facilityId', 'in', facilityIds)
     .where('deletedAt', 'is', null)
     .groupBy('facilityId')
     .execute()
-  return new Map(
-    rows.map(({ facilityId, count, last }) => [
-      facilityId,
-      { formCount: Number(count), lastVisitOn: last || null },
-    ]),
-  )
+  return new Map(rows.map(({ facilityId, count }) => [facilityId, Number(count)]))
 }
 
 export interface KeptApart extends FacilitiesKeptApartTable {

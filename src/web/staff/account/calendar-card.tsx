@@ -1,14 +1,14 @@
 // One's own calendar address of planned days, and the office's of what is due: created, copied, replaced, turned off. The server knows only a hash of its secret,
 // so the address is shown once, when it is made.
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createCalendarFeed, deleteCalendarFeed, type readCalendarFeed } from '#api/calendar.ts'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { Await } from '#web/router/hooks.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { CopyField } from '#web/staff/page/copy-field.tsx'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -16,7 +16,6 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 
 type Known = AnswerOf<typeof readCalendarFeed>
 
@@ -28,17 +27,9 @@ export function CalendarCard({ feed }: { feed: Promise<Result<Known>> }) {
         for, always up to date. A second address, for the office, shows everything that’s due, with overdue
         work on today’s date.
       </p>
-      <Suspense fallback={<Spinner label="Loading the calendar" />}>
-        <Await resolve={feed}>
-          {answer =>
-            answer.ok ? (
-              <Feed known={answer.value} />
-            ) : (
-              <Banner tone="error">{explain(answer.problem, 'calendar-not-loaded')}</Banner>
-            )
-          }
-        </Await>
-      </Suspense>
+      <Loaded answer={feed} label="Loading the calendar" failure="calendar-not-loaded">
+        {known => <Feed known={known} />}
+      </Loaded>
     </Card>
   )
 }
@@ -81,7 +72,9 @@ function Feed({ known }: { known: Known }) {
         <CopyField label="The office’s calendar address" address={feed.officeAddress} {...secretAddress} />
       ) : null}
       {feed.createdAt === null ? (
-        <CreateButton onCreate={create} />
+        <Button busyText="Creating..." onPress={create} className="max-sm:w-full">
+          Create the address
+        </Button>
       ) : (
         <>
           {feed.address ? null : (
@@ -91,50 +84,20 @@ function Feed({ known }: { known: Known }) {
             </p>
           )}
           <div key={feed.createdAt} className="flex flex-wrap gap-3">
-            <TwoPressButton
+            <ConfirmButton
               words={['Replace the address', 'Confirm: the old one stops working', 'Replacing...']}
               act={create}
+              className="max-sm:w-full"
             />
-            <TwoPressButton words={['Turn it off', 'Confirm: turn it off', 'Turning off...']} act={turnOff} />
+            <ConfirmButton
+              words={['Turn it off', 'Confirm: turn it off', 'Turning off...']}
+              act={turnOff}
+              className="max-sm:w-full"
+            />
           </div>
         </>
       )}
     </div>
-  )
-}
-
-function CreateButton({ onCreate }: { onCreate: () => Promise<boolean> }) {
-  const [busy, setBusy] = useState(false)
-  async function press() {
-    setBusy(true)
-    await onCreate()
-    setBusy(false)
-  }
-  return (
-    <Button busy={busy} busyText="Creating..." onClick={() => void press()} className="max-sm:w-full">
-      Create the address
-    </Button>
-  )
-}
-
-interface TwoPressButtonProps {
-  /** At rest, armed and busy. */
-  words: readonly [string, string, string]
-  act: () => Promise<boolean>
-}
-
-function TwoPressButton({ words: [idle, armed, busy], act }: TwoPressButtonProps) {
-  const { step, buttonProps } = useTwoPresses(act)
-  return (
-    <Button
-      look={step === 'idle' ? 'secondary' : 'danger'}
-      busy={step === 'busy'}
-      busyText={busy}
-      className="max-sm:w-full"
-      {...buttonProps}
-    >
-      {step === 'armed' ? armed : idle}
-    </Button>
   )
 }
 

@@ -1,16 +1,18 @@
 // A passkey is added with a name and removed, each with the password.
 
 import type { ReactNode } from 'react'
+import type { Result } from '#api/client.ts'
 import { addPasskey, beginPasskey, type ListedPasskey, removePasskey } from '#api/passkeys.ts'
-import { deviceName } from '#domain/device-name.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { deviceName } from '#domain/device-name.ts'
+import { checkForm, sendChecked, textOf, textsOf } from '#web/staff/page/check-form.ts'
 import { makePasskey } from '#web/staff/page/passkey.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import type { ButtonLook } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
@@ -35,19 +37,19 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       onClose={onClose}
       send={async form => {
         const name = checkForm(addPasskey.body.shape.name, textOf(form, 'name'))
-        if (!name.ok)
-          return { ...name.problem, errors: { name: name.problem.errors?.[''] ?? 'Name is required' } }
-        const typed = checkForm(beginPasskey.body, { password: textOf(form, 'password') })
-        if (!typed.ok) return typed.problem
+        if (!name.ok) {
+          const errors = { name: name.problem.errors?.[''] ?? 'Name is required' }
+          return { ok: false, problem: { ...name.problem, errors } }
+        }
+        const typed = checkForm(beginPasskey.body, textsOf(form, 'password'))
+        if (!typed.ok) return typed
         const wish = await call(beginPasskey, { body: typed.value })
-        if (!wish.ok) return wish.problem
+        if (!wish.ok) return wish
         const made = await makePasskey(wish.value)
-        if (!made) return notMade
-        const answer = await call(addPasskey, { body: { name: name.value, made } })
-        if (!answer.ok) return answer.problem
-        onAdded(answer.value.passkey, answer.value.recoveryCodes)
-        return undefined
+        if (!made) return { ok: false, problem: notMade }
+        return call(addPasskey, { body: { name: name.value, made } })
       }}
+      onDone={({ passkey, recoveryCodes }) => onAdded(passkey, recoveryCodes)}
     >
       {errorOf => (
         <TextField
@@ -78,14 +80,14 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onRemoved, onClose 
       look="danger"
       onClose={onClose}
       send={async form => {
-        const typed = checkForm(removePasskey.body, { password: textOf(form, 'password') })
-        if (!typed.ok) return typed.problem
-        const answer = await call(removePasskey, { params: { id }, body: typed.value })
+        const answer = await sendChecked(removePasskey.body, textsOf(form, 'password'), body =>
+          call(removePasskey, { params: { id }, body }),
+        )
         // One that is gone already is gone as well.
-        if (!answer.ok && answer.problem.code !== 'passkey-not-found') return answer.problem
-        onRemoved()
-        return undefined
+        const isGone = !answer.ok && answer.problem.code === 'passkey-not-found'
+        return isGone ? { ok: true, value: undefined } : answer
       }}
+      onDone={onRemoved}
     >
       {() => (
         <p>
@@ -97,26 +99,28 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onRemoved, onClose 
   )
 }
 
-interface PasswordDialogProps {
+interface PasswordDialogProps<Value> {
   title: string
   action: string
   busyText: string
   look?: ButtonLook
-  send: (form: FormData) => Promise<ProblemBody | undefined>
+  send: (form: FormData) => Promise<Result<Value>>
+  onDone: (value: Value) => void
   onClose: () => void
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-function PasswordDialog({
+function PasswordDialog<Value>({
   title,
   action,
   busyText,
   look = 'primary',
   send,
+  onDone,
   onClose,
   children,
-}: PasswordDialogProps) {
-  const { busy, problem, errorOf, formProps } = useSubmission(element => send(new FormData(element)))
+}: PasswordDialogProps<Value>) {
+  const { busy, problem, errorOf, formProps } = useSubmission(send, onDone)
   return (
     <Dialog title={title} onClose={onClose}>
       <Banner tone="error">
@@ -131,14 +135,9 @@ function PasswordDialog({
           required
           error={errorOf('password')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-            Cancel
-          </Button>
-          <Button type="submit" look={look} busy={busy} busyText={busyText} className="max-sm:flex-auto">
-            {action}
-          </Button>
-        </div>
+        <FormButtons onCancel={onClose} type="submit" look={look} busy={busy} busyText={busyText}>
+          {action}
+        </FormButtons>
       </form>
     </Dialog>
   )

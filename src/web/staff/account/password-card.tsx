@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changeOwnPassword } from '#api/own-password.ts'
 import { passwordChange, passwordLength } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
@@ -25,23 +25,20 @@ const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.st
 export function PasswordCard({ onChanged }: { onChanged: () => Promise<void> }) {
   const user = useUser()
   const [isChanged, setChanged] = useState(false)
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    setChanged(false)
-    const form = new FormData(element)
-    const checked = checkForm(repeatedPasswordChange, {
-      currentPassword: textOf(form, 'currentPassword'),
-      newPassword: textOf(form, 'newPassword'),
-      repeatedPassword: textOf(form, 'repeatedPassword'),
-    })
-    if (!checked.ok) return checked.problem
-    const { repeatedPassword, ...change } = checked.value
-    const answer = await call(changeOwnPassword, { body: change })
-    if (!answer.ok) return answer.problem
-    element.reset()
-    setChanged(true)
-    await onChanged()
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form => {
+      setChanged(false)
+      const typed = textsOf(form, 'currentPassword', 'newPassword', 'repeatedPassword')
+      return sendChecked(repeatedPasswordChange, typed, ({ repeatedPassword, ...body }) =>
+        call(changeOwnPassword, { body }),
+      )
+    },
+    (_changed, form) => {
+      form.reset()
+      setChanged(true)
+      return onChanged()
+    },
+  )
 
   return (
     <Card title="Change password">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { beginSecondFactor, type readSecondFactor, turnOffSecondFactor } from '#api/second-factor.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText, explain } from '#web/staff/words/explain.ts'
@@ -75,12 +75,9 @@ function SecondFactor({ known, onSettled }: { known: Known; onSettled: () => Pro
 }
 
 function Begin({ onBegun }: { onBegun: (uri: string) => void }) {
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function begin() {
-    setBusy(true)
     const answer = await call(beginSecondFactor)
-    setBusy(false)
     if (answer.ok) onBegun(answer.value.uri)
     else setFailure(explain(answer.problem, 'second-step-not-changed'))
   }
@@ -91,7 +88,7 @@ function Begin({ onBegun }: { onBegun: (uri: string) => void }) {
         logged in keeps working without signal, as before.
       </p>
       <Banner tone="error">{failure}</Banner>
-      <Button busy={busy} busyText="Starting..." onClick={() => void begin()} className="max-sm:w-full">
+      <Button busyText="Starting..." onPress={begin} className="max-sm:w-full">
         Set up the second step
       </Button>
     </>
@@ -105,15 +102,13 @@ interface TurnOffProps {
 }
 
 function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const typed = { password: textOf(new FormData(element), 'password') }
-    const checked = checkForm(turnOffSecondFactor.body, typed)
-    if (!checked.ok) return checked.problem
-    const answer = await call(turnOffSecondFactor, { body: checked.value })
-    if (!answer.ok) return answer.problem
-    onDone()
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form =>
+      sendChecked(turnOffSecondFactor.body, textsOf(form, 'password'), body =>
+        call(turnOffSecondFactor, { body }),
+      ),
+    onDone,
+  )
   return (
     <>
       <p className="mb-4">

@@ -3,7 +3,7 @@
 import encodeQr from 'qr'
 import { confirmSecondFactor } from '#api/second-factor.ts'
 import { qrPath } from '#domain/reports/proof.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,14 +17,13 @@ interface SetUpFormProps {
 }
 
 export function SetUpForm({ uri, onConfirmed }: SetUpFormProps) {
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const checked = checkForm(confirmSecondFactor.body, { code: textOf(new FormData(element), 'code') })
-    if (!checked.ok) return checked.problem
-    const answer = await call(confirmSecondFactor, { body: checked.value })
-    if (!answer.ok) return answer.problem
-    onConfirmed(answer.value.recoveryCodes)
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form =>
+      sendChecked(confirmSecondFactor.body, textsOf(form, 'code'), body =>
+        call(confirmSecondFactor, { body }),
+      ),
+    ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  )
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <>

@@ -6,12 +6,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BinderItem, BinderOrder } from './binder-owner.ts'
 import { sayBinder, sayState } from './binder-words.ts'
 
-interface BinderLineProps {
-  item: BinderItem
-  onAgain: (order: BinderOrder) => void
-}
-
-export function BinderLine({ item, onAgain }: BinderLineProps) {
+export function BinderLine({ item, onAgain }: { item: BinderItem; onAgain: (order: BinderOrder) => void }) {
   const { id, status, progress, from, to, photos, format } = item
   const name = sayBinder(item)
   return (

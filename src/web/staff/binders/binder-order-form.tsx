@@ -9,12 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { BinderOrder } from './binder-owner.ts'
 import { formatWords, photoWords } from './binder-words.ts'
 
-interface BinderOrderFormProps {
-  busy: boolean
-  onOrder: (order: BinderOrder) => void
-}
-
-export function BinderOrderForm({ busy, onOrder }: BinderOrderFormProps) {
+export function BinderOrderForm({ busy, onOrder }: { busy: boolean; onOrder: (order: BinderOrder) => void }) {
   const [order, setOrder] = useState<BinderOrder>(() => {
     const to = today()
     return { from: addMonths(to, -binderMonths), to, photos: 'all', format: 'pdf' }

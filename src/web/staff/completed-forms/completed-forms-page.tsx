@@ -3,6 +3,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
@@ -15,7 +16,6 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMany, sayTotal } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -51,7 +51,7 @@ function CompletedForms({ list }: { list: FormList }) {
   const device = useDeviceWork(useUser().uid, loaded.device, refresh)
   const onServer = useDraftsElsewhere(device.unfinished)
 
-  const { newest } = useRegistry()
+  const { newest } = registry
   const listed = new Set(state.rows.map(({ templateId }) => templateId))
   const withParts = newest.filter(
     ({ id, meaning }) => listed.has(id) && meaning?.satisfies?.some(({ parts }) => parts),

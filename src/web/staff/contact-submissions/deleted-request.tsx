@@ -16,13 +16,10 @@ import { useToast } from '#web/ui/toast.tsx'
 export function DeletedRequest({ id, deleted }: { id: string; deleted: ContactDeletion }) {
   const revalidate = useRevalidate()
   const { show } = useToast()
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function restore() {
-    setBusy(true)
     const answer = await call(restoreContactSubmission, { params: { id } })
-    setBusy(false)
     if (!answer.ok) return setFailure(explain(answer.problem, 'contact-not-restored'))
     void refreshNewRequests()
     show({ text: 'Request restored' })
@@ -48,10 +45,9 @@ export function DeletedRequest({ id, deleted }: { id: string; deleted: ContactDe
       </p>
       <Button
         look="secondary"
-        busy={busy}
         busyText="Restoring..."
         className="justify-self-start max-sm:w-full"
-        onClick={() => void restore()}
+        onPress={restore}
       >
         Restore
       </Button>

@@ -16,17 +16,14 @@ export function useFurtherPages<Row extends { id: string }>(
   notLoaded: Parameters<typeof explain>[1],
 ): { rows: readonly Row[]; more: ReactNode } {
   const [further, setFurther] = useState<readonly Page<Row>[]>([])
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const pages = [first, ...further]
   const cursor = pages.at(-1)?.nextCursor ?? null
 
   async function load(from: string) {
-    setBusy(true)
     const answer = await read(from)
     setFailure(answer.ok ? null : explain(answer.problem, notLoaded))
     if (answer.ok) setFurther([...further, answer.value])
-    setBusy(false)
   }
 
   return {
@@ -39,7 +36,7 @@ export function useFurtherPages<Row extends { id: string }>(
             {failure}
           </p>
         ) : null}
-        <Button look="secondary" busy={busy} busyText="Loading..." onClick={() => void load(cursor)}>
+        <Button look="secondary" busyText="Loading..." onPress={() => load(cursor)}>
           {failure ? 'Try again' : 'Load more'}
         </Button>
       </div>

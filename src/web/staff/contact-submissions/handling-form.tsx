@@ -1,7 +1,7 @@
 // Status, who has it and notes, saved together. When someone else saved meanwhile, what one typed stays, and what they
 // saved is shown beside it. Leaving with something unsaved asks first.
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { saveContactHandling } from '#api/contact-inbox.ts'
 import {
@@ -24,6 +24,7 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 interface HandlingFormProps {
@@ -45,7 +46,6 @@ const bannerOf = (problem: ProblemBody | undefined): string | null =>
 
 export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
   const user = useUser()
-  const notesId = useId()
   const { show } = useToast()
   const revalidate = useRevalidate()
   const [saved, setSaved] = useState(() => handlingOf(submission))
@@ -88,7 +88,6 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
   }
 
   const isMine = values.assignedTo === user.uid
-  const notesError = problem?.errors?.notes
   return (
     <form
       noValidate
@@ -130,25 +129,13 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
           </Button>
         )}
       </div>
-      <div>
-        <label htmlFor={notesId} className="mb-1.5 block font-semibold">
-          Notes
-        </label>
-        <textarea
-          id={notesId}
-          rows={5}
-          value={values.notes}
-          onChange={event => change({ notes: event.target.value })}
-          aria-invalid={notesError ? true : undefined}
-          aria-describedby={notesError ? `${notesId}-error` : undefined}
-          className="block w-full rounded-control border border-control bg-surface px-3.5 py-2 text-ink focus-visible:outline-offset-0"
-        />
-        {notesError ? (
-          <p id={`${notesId}-error`} role="alert" className="mt-1.5 font-semibold text-danger">
-            {notesError}
-          </p>
-        ) : null}
-      </div>
+      <TextArea
+        label="Notes"
+        rows={5}
+        value={values.notes}
+        onChange={event => change({ notes: event.target.value })}
+        error={problem?.errors?.notes}
+      />
       <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start max-sm:w-full">
         Save
       </Button>

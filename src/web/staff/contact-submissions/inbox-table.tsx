@@ -3,7 +3,7 @@
 import type { Result } from '#api/client.ts'
 import { listContactSubmissions } from '#api/contact-inbox.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { serviceLabel } from '#domain/contact/contact-inbox.ts'
+import { type ContactStatus, serviceLabel, statusLabels } from '#domain/contact/contact-inbox.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { TableFailed } from '#web/staff/list/missing-rows.tsx'
@@ -11,10 +11,10 @@ import { call } from '#web/staff/session/session.ts'
 import { sayAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
 import { useFurtherPages } from './further-pages.tsx'
 import { type InboxFilter, inboxQuery } from './inbox-filter.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 export const inboxColumns = ['From', 'Service', 'Status', 'Assigned to', 'Age'] as const
 
@@ -89,3 +89,17 @@ function RequestRow({ row }: { row: Listed }) {
     </Row>
   )
 }
+
+const tones = {
+  new: 'strong',
+  contacted: 'tint',
+  quoted: 'tint',
+  won: 'good',
+  lost: 'quiet',
+  spam: 'warning',
+} as const satisfies Record<ContactStatus, string>
+
+/** The status of a request as a short label. */
+const StatusBadge = ({ status }: { status: ContactStatus }) => (
+  <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+)

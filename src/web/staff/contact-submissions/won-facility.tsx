@@ -5,19 +5,16 @@ import { listDue } from '#api/due.ts'
 import { Link } from '#web/router/links.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 /** Undefined until it is known; null where there is none yet. */
 function useFacilityName(id: string): string | null | undefined {
   const [name, setName] = useState<string | null>()
   useEffect(() => {
-    let isOver = false
     // A facility that is in use always has something due; asking for one that is not there yet would be a failure.
-    void call(listDue, { query: { facilityId: id, limit: 1 } }).then(answer => {
-      if (!isOver && answer.ok) setName(answer.value.items[0]?.facilityName ?? null)
+    return cancelable(call(listDue, { query: { facilityId: id, limit: 1 } }), answer => {
+      if (answer.ok) setName(answer.value.items[0]?.facilityName ?? null)
     })
-    return () => {
-      isOver = true
-    }
   }, [id])
   return name
 }

@@ -77,10 +77,10 @@ export default function CustomerPage() {
 }
 
 function Reports({ name, facilities }: { name: string; facilities: Customer['facilities'] }) {
-  const { busy, run } = useAction()
+  const { run } = useAction()
   const on = facilities.filter(({ sendReports }) => sendReports).length
   const set = (sendReports: boolean) =>
-    void run(
+    run(
       call(switchCustomerReports, { params: { customer: name }, body: { sendReports } }),
       'facility-not-saved',
     )
@@ -93,12 +93,12 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
       </p>
       <div className="flex flex-wrap gap-2">
         {on < facilities.length ? (
-          <Button look="secondary" busy={busy} busyText="Saving..." onClick={() => set(true)}>
+          <Button look="secondary" busyText="Saving..." onPress={() => set(true)}>
             Turn on for all
           </Button>
         ) : null}
         {on > 0 ? (
-          <Button look="secondary" busy={busy} busyText="Saving..." onClick={() => set(false)}>
+          <Button look="secondary" busyText="Saving..." onPress={() => set(false)}>
             Turn off for all
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 // The start page: the states' forms and the completed ones, then work (what is on this device only, one's day, the worst of
 // what is due), the latest submissions, findings and, last, the year's chart.
 
-import { listWorstDue, readDueMonth } from '#api/due-today.ts'
+import { readDueMonth } from '#api/due-today.ts'
 import { readFindingSummary } from '#api/finding-summary.ts'
 import { countFormsByMonth } from '#api/form-list.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
@@ -16,7 +16,8 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { DueToday, dueRows } from './due/due-today.tsx'
+import { DueToday } from './due/due-today.tsx'
+import { readDue } from './due/read-due.ts'
 import { FormCards } from './form-cards.tsx'
 import { readRecent } from './read-recent.ts'
 import { UnknownState } from './unknown-state.tsx'
@@ -41,7 +42,7 @@ export const clientLoader = async ({ context }: LoaderArgs) => {
   const findings = call(readFindingSummary)
   void refreshFindingSummary(findings)
   return {
-    due: Promise.all([call(listWorstDue, { query: { limit: dueRows } }), findings]),
+    due: readDue(findings),
     findings,
     month: call(readDueMonth),
     recent: readRecent(),

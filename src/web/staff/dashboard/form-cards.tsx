@@ -22,13 +22,7 @@ export const FormCards = () => (
   </ul>
 )
 
-interface CardProps {
-  to: string
-  mark: ReactNode
-  title: string
-}
-
-const Card = ({ to, mark, title }: CardProps) => (
+const Card = ({ to, mark, title }: { to: string; mark: ReactNode; title: string }) => (
   <Link
     to={to}
     className="flex h-full min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-2 py-2 sm:gap-2.5 sm:px-3 shadow-low transition-colors hover:border-control hover:bg-tint"

@@ -3,6 +3,7 @@
 
 import { Suspense, useEffect, useId } from 'react'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { CopyWords } from '#web/staff/device/copy-note.tsx'
@@ -19,7 +20,7 @@ import {
 } from '#web/staff/one-form/table-row.ts'
 import { isDown, reachWords } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
-import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
+import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
@@ -85,9 +86,9 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
 
 function RecentRow({ form }: { form: CompletedFormRow }) {
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
-  const tankType = tankTypeOf(form, useRegistry())
+  const tankType = tankTypeOf(form, registry)
   return (
-    <Row className={`${cardLook} @xl:@max-table:pr-28!`}>
+    <Row className={`${cardLook} @xl:@max-table:pr-28`}>
       <Cell className={cellLooks.facility}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>

@@ -22,13 +22,10 @@ interface DayHistoryProps {
 export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }: DayHistoryProps) {
   const [shown, setShown] = useState<{ version: number; entries: readonly Entry[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const entries = shown?.version === version ? shown.entries : null
 
   async function load() {
-    setBusy(true)
     const answer = await call(readDayHistory, { params: { day }, query: { userId: uid } })
-    setBusy(false)
     setFailure(answer.ok ? null : explain(answer.problem, 'history-not-loaded'))
     if (answer.ok) setShown({ version, entries: answer.value.entries })
   }
@@ -41,14 +38,7 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
           {changedAt ? <WholeDays>{`, ${sayMoment(changedAt)}`}</WholeDays> : null}
         </span>
         {entries ? null : (
-          <Button
-            look="ghost"
-            size="compact"
-            busy={isBusy}
-            busyText="Loading..."
-            onClick={() => void load()}
-            className="max-sm:-ml-3"
-          >
+          <Button look="ghost" size="compact" busyText="Loading..." onPress={load} className="max-sm:-ml-3">
             All changes
           </Button>
         )}

@@ -2,7 +2,7 @@
 // and can be read, reordered and started without signal; another user's is planned here too.
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { dayOf, daysBetween, isDay, sayWeekday } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts'
@@ -83,13 +83,7 @@ export default function DayPage() {
   )
 }
 
-interface DaySwitchProps {
-  day: string
-  today: string
-  to: (day: string) => string
-}
-
-function DaySwitch({ day, today, to }: DaySwitchProps) {
+function DaySwitch({ day, today, to }: { day: string; today: string; to: (day: string) => string }) {
   const look =
     'inline-flex min-h-12 min-w-0 items-center justify-center gap-1 rounded-control border border-control bg-surface px-2 text-center font-semibold hover:bg-sunken aria-[current=date]:border-primary aria-[current=date]:bg-primary aria-[current=date]:text-on-primary'
   const arrow = { 'aria-hidden': true, className: 'size-5 shrink-0 max-sm:hidden', strokeWidth: 2 } as const
@@ -122,14 +116,7 @@ const DayWords = ({ words }: { words: string }) => (
   </span>
 )
 
-interface StopsProps {
-  view: DayView
-  isOwn: boolean
-  day: string
-}
-
-function Stops({ view, isOwn, day }: StopsProps) {
-  const [isAgain, setAgain] = useState(false)
+function Stops({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
   if (!view.copy && !view.isAsked) return <Spinner label="Loading the day" />
   if (!view.copy) {
     return (
@@ -137,15 +124,7 @@ function Stops({ view, isOwn, day }: StopsProps) {
         <p role="alert" className="mb-4 font-semibold text-danger">
           {view.problem ? explain(view.problem, 'day-not-loaded') : null}
         </p>
-        <Button
-          look="secondary"
-          busy={isAgain}
-          busyText="Trying..."
-          onClick={() => {
-            setAgain(true)
-            void view.ask().finally(() => setAgain(false))
-          }}
-        >
+        <Button look="secondary" busyText="Trying..." onPress={view.ask}>
           Try again
         </Button>
       </Frame>

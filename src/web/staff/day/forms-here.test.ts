@@ -32,6 +32,15 @@ test('one that was submitted counts before one that was begun, and an edit of an
   expect(formsHere(edit, registry)(stop, '2026-11-16')).toBeNull()
 })
 
+test('the whole of a site is done when each tank that is left has its form', () => {
+  const sent = (tankId: string) => ({ draft: draft({ ...stop, tankId, status: 'queued' }), photoCount: 0 })
+  const site = { facilityId: 'f1', tankId: null, tanksLeft: { ids: ['t1', 't2'], of: 3 } }
+  const at = (...tankIds: string[]) =>
+    formsHere({ ...noDeviceWork, waiting: tankIds.map(sent) }, registry)(site, '2026-11-16')
+  expect(at('t1')).toBeNull()
+  expect(at('t1', 't2')?.isDone).toBe(true)
+})
+
 test('one whose leak questions are open is not done, and says so', () => {
   const sent = draft({
     ...stop,

@@ -6,12 +6,12 @@ import type { ComponentProps, ComponentType, SVGProps } from 'react'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { isVisit } from '#web/staff/duties/is-visit.ts'
 import { startFormPath, wayToDo } from '#web/staff/duties/start-form.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { FormHere } from './forms-here.ts'
 import { Standing, StopFacts } from './stop-facts.tsx'
@@ -103,11 +103,13 @@ export function StopCard(props: StopCardProps) {
 /** The form in one tap; one that was begun goes on. */
 function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }) {
   const { paper } = stop
-  const registry = useRegistry()
   const way = paper ? wayToDo({ ...stop, duty: paper }, registry) : wayToVisit(stop, registry)
   const to = form ? draftAddress(form.draft) : way.to
   return (
-    <Link to={to} className={`${buttonLook(isNext ? 'accent' : 'secondary')} max-sm:flex-1 max-sm:px-3`}>
+    <Link
+      to={to}
+      className={`${buttonLook(isNext ? 'accent' : 'secondary')} whitespace-nowrap max-sm:flex-1`}
+    >
       {form ? 'Continue form' : way.word}
       <span className="sr-only"> at {what}</span>
     </Link>
@@ -117,8 +119,8 @@ function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }
 /** Where more than one form is due. */
 function VisitLink({ stop, what }: { stop: Stop; what: string }) {
   const duties = stop.duties.map(({ duty, tankLabel }) => ({ duty, tank: tankLabel }))
-  return isVisit(duties, useRegistry()) ? (
-    <Link to={visitPath(stop)} className={`${buttonLook('secondary')} max-sm:flex-1 max-sm:px-3`}>
+  return isVisit(duties, registry) ? (
+    <Link to={visitPath(stop)} className={`${buttonLook('secondary')} whitespace-nowrap max-sm:flex-1`}>
       Start visit<span className="sr-only"> at {what}</span>
     </Link>
   ) : null

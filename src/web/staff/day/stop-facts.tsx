@@ -15,7 +15,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { FormHere } from './forms-here.ts'
 
 /** Done, by whom; done and still here; closed; removed. */
-export function Standing({ stop: { done, standing }, form }: { stop: Stop; form: FormHere | null }) {
+export function Standing({ stop, form }: { stop: Stop; form: FormHere | null }) {
+  const { done, standing, tanksLeft } = stop
   if (done) {
     return (
       <p className="mb-1 flex flex-wrap items-center gap-x-2">
@@ -44,6 +45,14 @@ export function Standing({ stop: { done, standing }, form }: { stop: Stop; form:
       <p className="mb-1">
         <Badge tone="warning">Incomplete</Badge> Saved on {thisDevice()}, not sent yet.{' '}
         {form.notCounted.join('. ')}.
+      </p>
+    )
+  }
+  if (standing === 'active' && tanksLeft && tanksLeft.ids.length < tanksLeft.of) {
+    return (
+      <p className="mb-1">
+        <Badge tone="warning">Incomplete</Badge> {tanksLeft.of - tanksLeft.ids.length} of {tanksLeft.of} tanks
+        inspected
       </p>
     )
   }

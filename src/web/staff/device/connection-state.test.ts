@@ -10,8 +10,8 @@ test.each([
   ['online', null, 'Online'],
   ['no answer', at(2026, 11, 16), 'The server is not answering'],
   ['no signal', at(2026, 11, 16), 'No signal since 2:03 PM'],
-  ['no signal', at(2026, 11, 14), 'No signal since 2026-11-14'],
-  ['no signal', at(2025, 12, 31), 'No signal since 2025-12-31'],
+  ['no signal', at(2026, 11, 14), 'No signal since November 14'],
+  ['no signal', at(2025, 12, 31), 'No signal since December 31, 2025'],
 ] as const)('%s since %s is said as %s', (reach, since, said) => {
   expect(sayConnection({ reach, since }, now)).toBe(said)
 })

@@ -2,7 +2,7 @@
 // signal, it is not answering, or it has not answered yet. The words are those of the sign of the connection.
 
 import { ClockIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Caption, captions } from '#domain/caption.ts'
 import { reachWords } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
@@ -39,7 +39,11 @@ export function CopyNote({ what, at, failure, onRetry }: CopyNoteProps) {
             <CopyWords what={what} at={at} />
           </span>
         </p>
-        {hasFailed && onRetry ? <RetryButton onRetry={onRetry} /> : null}
+        {hasFailed && onRetry ? (
+          <Button look="secondary" busyText="Loading..." onPress={onRetry}>
+            Try again
+          </Button>
+        ) : null}
       </div>
     </div>
   )
@@ -51,17 +55,3 @@ export const CopyWords = ({ what, at }: { what: string; at: string }): ReactNode
     {what} on {thisDevice()}, as of <WholeDays>{`${sayMoment(at)}.`}</WholeDays>
   </>
 )
-
-function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    await onRetry()
-    setBusy(false)
-  }
-  return (
-    <Button look="secondary" busy={busy} busyText="Loading..." onClick={() => void retry()}>
-      Try again
-    </Button>
-  )
-}

@@ -4,12 +4,12 @@
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import { Children, type ReactNode, useId, useState } from 'react'
 import type { ProblemBody } from '#domain/problem.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { Link } from '#web/router/links.tsx'
-import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { explain } from '#web/staff/words/explain.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -26,10 +26,9 @@ interface LineProps {
 }
 
 export function Line({ draft, more, ...rest }: LineProps) {
-  const facility = facilityOf(draft, useRegistry())
   return (
     <FormLine
-      facility={facility}
+      facility={facilityName(draft)}
       facts={[...sayForm(draft.state, isEdit(draft)), more ?? []].flat()}
       {...rest}
     />
@@ -113,13 +112,13 @@ function FoldedButtons({ first, further, facility }: FoldedButtonsProps) {
 const isEdit = ({ status, original, baseVersion }: Draft): boolean =>
   status === 'photos pending' ? original !== undefined : baseVersion !== null
 
-const useFacility = (draft: Draft) => facilityOf(draft, useRegistry())
+const facilityName = (draft: Draft) => facilityOf(draft, registry)
 
 export function OpenLink({ draft, word }: { draft: Draft; word: string }) {
   return (
     <Link to={draftAddress(draft)} className={buttonLook('secondary')}>
       {word}
-      <span className="sr-only"> {useFacility(draft)}</span>
+      <span className="sr-only"> {facilityName(draft)}</span>
     </Link>
   )
 }
@@ -127,40 +126,32 @@ export function OpenLink({ draft, word }: { draft: Draft; word: string }) {
 export function ViewLink({ draft }: { draft: Draft }) {
   return (
     <Link to={`/view-form/${draft.id}`} className={buttonLook('secondary')}>
-      View<span className="sr-only"> {useFacility(draft)}</span>
+      View<span className="sr-only"> {facilityName(draft)}</span>
     </Link>
   )
 }
 
 export function ExportButton({ draft }: { draft: Draft }) {
-  const registry = useRegistry()
-  const [busy, setBusy] = useState(false)
   async function save() {
-    setBusy(true)
     try {
       const { exportForms } = await import('./export-forms.ts')
       await exportForms([draft], registry)
     } catch (error) {
       reportError(error)
     }
-    setBusy(false)
   }
   return (
-    <Button look="ghost" busy={busy} busyText="Export" onClick={() => void save()}>
-      Export<span className="sr-only"> {facilityOf(draft, registry)}</span>
+    <Button look="ghost" busyText="Export" onPress={save}>
+      Export<span className="sr-only"> {facilityName(draft)}</span>
     </Button>
   )
 }
 
-const discardWords: Record<Step, string> = {
-  idle: 'Discard',
-  armed: 'Confirm Discard',
-  busy: 'Discarding...',
-}
+export const discardWords = ['Discard', 'Confirm Discard', 'Discarding...'] as const
 
 export function DiscardDraft({ draft }: { draft: Draft }) {
   const discard = async () => (await import('#web/offline/outbox/discard.ts')).discard(draft, call)
-  return <DiscardButton name={useFacility(draft)} discard={discard} />
+  return <DiscardButton name={facilityName(draft)} discard={discard} />
 }
 
 interface DiscardButtonProps {
@@ -170,20 +161,14 @@ interface DiscardButtonProps {
 
 export function DiscardButton({ name, discard }: DiscardButtonProps) {
   const { show } = useToast()
-  const { step, buttonProps } = useTwoPresses(async () => {
+  async function act() {
     const problem = await discard()
     if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
     return problem === null
-  })
+  }
   return (
-    <Button
-      look={step === 'idle' ? 'ghost-danger' : 'danger'}
-      busy={step === 'busy'}
-      busyText={discardWords.busy}
-      {...buttonProps}
-    >
-      {discardWords[step]}
+    <ConfirmButton words={discardWords} look="ghost-danger" act={act}>
       <span className="sr-only"> {name}</span>
-    </Button>
+    </ConfirmButton>
   )
 }

@@ -1,12 +1,11 @@
 // A draft that is only on the server: it was begun on another device, or here before the browser's storage was cleared.
 
-import { useState } from 'react'
 import type { DraftCopy } from '#api/drafts.ts'
 import { deviceId } from '#web/offline/copy-notes.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -15,7 +14,7 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { FormLine, sayForm } from './device-line.tsx'
+import { discardWords, FormLine, sayForm } from './device-line.tsx'
 
 const load = () => import('#web/offline/continue-draft.ts')
 
@@ -23,24 +22,21 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
   const { uid } = useUser()
   const { show } = useToast()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
 
   async function resume() {
-    setBusy(true)
     const { continueHere } = await load()
     const draft = await continueHere(copy.id, uid, call)
-    setBusy(false)
     if (draft.ok) await navigate(draftAddress(draft.value))
     else show({ text: explain(draft.problem, 'draft-not-opened'), tone: 'error' })
   }
 
-  const { step, buttonProps } = useTwoPresses(async () => {
+  async function discard() {
     const { discardCopy } = await load()
     const problem = await discardCopy(copy, call)
     if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
     onDiscarded()
     return problem === null
-  })
+  }
 
   const name = <span className="sr-only"> {copy.facilityName}</span>
   return (
@@ -56,25 +52,13 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
           View{name}
         </Link>
       ) : (
-        <Button
-          look="secondary"
-          busy={busy}
-          busyText="Opening..."
-          onClick={() => void resume()}
-          className="whitespace-nowrap"
-        >
+        <Button look="secondary" busyText="Opening..." onPress={resume} className="whitespace-nowrap">
           Continue here{name}
         </Button>
       )}
-      <Button
-        look={step === 'idle' ? 'ghost-danger' : 'danger'}
-        busy={step === 'busy'}
-        busyText="Discarding..."
-        {...buttonProps}
-      >
-        {step === 'idle' ? 'Discard' : 'Confirm Discard'}
+      <ConfirmButton words={discardWords} look="ghost-danger" act={discard}>
         {name}
-      </Button>
+      </ConfirmButton>
     </FormLine>
   )
 }

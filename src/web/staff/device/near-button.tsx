@@ -2,11 +2,11 @@
 
 import { MapPinIcon } from '@heroicons/react/24/outline'
 import { Button } from '#web/ui/button.tsx'
-import { turnOffNear, turnOnNear, useHere } from './here.ts'
+import { turnOffNear, turnOnNear, useUserLocation } from './user-location.ts'
 
 /** Phones show the pin alone. */
 export function NearButton() {
-  const { position, isAsking } = useHere()
+  const { position, isAsking } = useUserLocation()
   return (
     <Button
       look={position ? 'primary' : 'secondary'}

@@ -2,7 +2,7 @@
 
 import { Banner } from '#web/ui/banner.tsx'
 import { CopyWords } from './copy-note.tsx'
-import { useHere } from './here.ts'
+import { useUserLocation } from './user-location.ts'
 
 const failures = {
   refused: 'Location is off for this site. Allow it in your browser’s settings to see the nearest first.',
@@ -11,7 +11,7 @@ const failures = {
 
 /** `at`: when the copy that the list is made from was current. */
 export function NearNote({ what, at }: { what: string; at: string | null }) {
-  const { position, failure } = useHere()
+  const { position, failure } = useUserLocation()
   return (
     <>
       <Banner tone="error">{failure ? failures[failure] : null}</Banner>

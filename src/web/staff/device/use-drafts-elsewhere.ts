@@ -5,6 +5,7 @@ import type { DraftCopy } from '#api/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 export interface DraftsElsewhere {
   drafts: readonly DraftCopy[]
@@ -21,14 +22,11 @@ export function useDraftsElsewhere(unfinished: readonly Draft[]): DraftsElsewher
   }, [uid])
   const here = unfinished.map(({ id }) => id).join(' ')
   useEffect(() => {
-    let isOver = false
-    // The drafts that are here now are left out of the answer.
-    const show = (found: readonly DraftCopy[]) =>
-      isOver ? undefined : setDrafts(found.filter(({ id }) => !here.includes(id)))
-    look().then(show, () => {})
-    return () => {
-      isOver = true
-    }
+    const asked = look().catch(() => null)
+    return cancelable(asked, found => {
+      // The drafts that are here now are left out of the answer.
+      if (found) setDrafts(found.filter(({ id }) => !here.includes(id)))
+    })
   }, [look, here])
   return { drafts, look: () => void look().then(setDrafts, () => {}) }
 }

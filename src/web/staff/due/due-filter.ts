@@ -2,7 +2,16 @@
 
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import type { Position } from '#domain/near/position.ts'
-import { findNamedState, type StateName, states } from '#domain/states.ts'
+import {
+  type FilterOf,
+  filterInAddress,
+  firstOrOther,
+  given,
+  named,
+  oneOf,
+  state,
+  text,
+} from '#web/staff/list/filter-in-address.ts'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
 /** The views of the list; the first is what it opens on. */
@@ -18,51 +27,26 @@ export const viewWords: Record<View, string> = {
   all: 'All',
 }
 
-export interface DueFilter {
-  search: string
-  view: View
-  state: StateName | null
-  customer: string
-  duty: (typeof dutyIds)[number] | null
+const parts = {
+  search: text(),
+  view: named('when', firstOrOther(views)),
+  state,
+  customer: text(),
+  duty: oneOf(dutyIds),
+}
+
+export interface DueFilter extends FilterOf<typeof parts> {
   /** Where the user is, while the nearest are wanted first. It stands in no address. */
   near?: Position | null
 }
 
-const noFilter: DueFilter = { search: '', view: 'todo', state: null, customer: '', duty: null }
-
-export const inAddress: FilterInAddress<DueFilter> = {
-  read: address => ({
-    search: (address.get('search') ?? '').slice(0, 200),
-    view: views.find(view => view === address.get('when')) ?? 'todo',
-    state: findNamedState(address.get('state') ?? '')?.name ?? null,
-    customer: (address.get('customer') ?? '').trim().slice(0, 200),
-    duty: dutyIds.find(duty => duty === address.get('duty')) ?? null,
-  }),
-  query: ({ search, view, state, customer, duty }) => {
-    const values = {
-      search: search.trim(),
-      when: view === 'todo' ? null : view,
-      state: states.find(({ name }) => name === state)?.slug,
-      customer,
-      duty,
-    }
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
-    return query.size > 0 ? `?${query}` : ''
-  },
-  cleared: () => noFilter,
-}
+export const inAddress: FilterInAddress<DueFilter> = filterInAddress(parts)
 
 /** Without the view: the counts are of all of them. */
-export const isNarrowed = ({ search, state, customer, duty }: DueFilter): boolean =>
-  search.trim() !== '' || state !== null || customer !== '' || duty !== null
+export const isNarrowed = (filter: DueFilter): boolean => inAddress.query({ ...filter, view: 'todo' }) !== ''
 
-export const apiNarrowing = ({ search, state, customer, duty }: DueFilter) => ({
-  ...(search.trim() && { search: search.trim() }),
-  ...(state && { state }),
-  ...(customer && { customer }),
-  ...(duty && { duty }),
-})
+export const apiNarrowing = ({ search, state, customer, duty }: DueFilter) =>
+  given({ search: search.trim(), state, customer, duty })
 
 export function apiView(view: View) {
   switch (view) {

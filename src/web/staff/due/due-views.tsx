@@ -27,7 +27,7 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
   return (
     <FilterForm
       filter={filter}
-      columns="sm:grid-cols-4 sm:items-end"
+      columns="sm:grid-cols-3 sm:items-end lg:grid-cols-[2fr_1fr_1fr_1fr]"
       views={
         <div className="max-sm:hidden">
           <ViewButtons
@@ -39,7 +39,7 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
         </div>
       }
     >
-      <div className="flex items-end gap-2 max-sm:col-span-2">
+      <div className="flex items-end gap-2 max-lg:col-span-full">
         <div className="min-w-0 grow">
           <SearchField filter={filter} placeholder="Facility, customer or address" />
         </div>

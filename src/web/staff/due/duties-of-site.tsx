@@ -3,6 +3,7 @@
 import { sayDay } from '#domain/day.ts'
 import { sayDue, saySource } from '#domain/due/due-words.ts'
 import { stopFor } from '#domain/facilities/planned-day.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
@@ -11,23 +12,16 @@ import { isVisit } from '#web/staff/duties/is-visit.ts'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { PlanButton, type SiteInList } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { DueSite, Duty } from './due-list.ts'
 
-interface DutiesOfSiteProps {
-  site: DueSite
-  today: string
-  plan: Plan
-}
-
-export function DutiesOfSite({ site, today, plan }: DutiesOfSiteProps) {
+export function DutiesOfSite({ site, today, plan }: { site: DueSite; today: string; plan: Plan }) {
   const { facilityId, facilityName, state, address, stateFacilityNumber, duties, dutyCount } = site
   const where = [address.replace(/\s*\n\s*/g, ', '), state, stateFacilityNumber].filter(Boolean)
   const left = dutyCount - duties.length
   const ofTanks = duties.map(({ duty, tankId }) => ({ duty, tank: tankId }))
-  const hasVisit = isVisit(ofTanks, useRegistry())
+  const hasVisit = isVisit(ofTanks, registry)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
@@ -59,7 +53,7 @@ export function DutiesOfSite({ site, today, plan }: DutiesOfSiteProps) {
 
 function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan }) {
   const { facilityId, facilityName: name, state, tankId, tankLabel, lastOn } = duty
-  const way = wayToDo({ state, duty: duty.duty, facilityId, name, tankId }, useRegistry())
+  const way = wayToDo({ state, duty: duty.duty, facilityId, name, tankId }, registry)
   const id = `due-${facilityId}-${tankId}-${duty.duty}`
   const known = [
     ...(tankLabel ? [tankLabel] : []),

@@ -6,13 +6,13 @@ import { sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
 import { sayDistance } from '#domain/near/position.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { ReleaseMark } from '#web/staff/one-form/severity.tsx'
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -141,7 +141,6 @@ const Marked = ({ mark, children }: { mark: ReactNode; children: string }) => (
 
 /** What is done about the worst; a phone has room for the first word only. */
 function FirstStep({ site, describedBy }: { site: DueSite; describedBy: string }) {
-  const registry = useRegistry()
   const { release, facilityId, facilityName: name, state } = site
   const [worst] = site.duties
   const look = `${buttonLook('ghost', 'compact')} min-h-12! whitespace-nowrap @max-table:px-2`

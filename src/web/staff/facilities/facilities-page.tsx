@@ -6,8 +6,8 @@ import { dayOf } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
-import { useHere } from '#web/staff/device/here.ts'
 import { NearNote } from '#web/staff/device/near-note.tsx'
+import { useUserLocation } from '#web/staff/device/user-location.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
@@ -44,7 +44,7 @@ function Register({ list }: { list: RegisterList }) {
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(() => void list.refresh(), [list])
-  const { position: near } = useHere()
+  const { position: near } = useUserLocation()
   const wanted = useMemo(() => ({ ...filter.filter, near }), [filter.filter, near])
   useEffect(() => void list.show(wanted), [list, wanted])
 

@@ -1,13 +1,15 @@
 // What a row of the register says is the most urgent at a facility.
 
+import '#web/styles/app.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { addDays, dayOf, sayDay } from '#domain/day.ts'
-import { memoryHistory } from '#web/router/memory-history.ts'
+import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from '#web/router/router.ts'
 import { RouterView } from '#web/router/router-view.tsx'
-import { FacilityRow } from './facility-row.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { FacilityRow, registerColumns } from './facility-row.tsx'
 import type { FacilityRow as Facility } from './register-list.ts'
 
 const today = dayOf(new Date())
@@ -24,11 +26,9 @@ const facility: Facility = {
 
 async function said(facts: Partial<Facility>): Promise<string> {
   const Page = () => (
-    <table>
-      <tbody>
-        <FacilityRow facility={{ ...facility, ...facts }} today={today} onRestore={null} />
-      </tbody>
-    </table>
+    <Table label="Facilities" columns={registerColumns}>
+      <FacilityRow facility={{ ...facility, ...facts }} today={today} onRestore={null} />
+    </Table>
   )
   const router = createRouter([{ path: 'list', Component: Page }], memoryHistory(['/list']))
   await render(<RouterView router={router} loading={null} Failed={() => null} />)
@@ -53,8 +53,31 @@ test('what is on time is not all where it is not known which rules apply', async
   )
 })
 
+test('nothing is due where all rules are known and none asks for anything', async () => {
+  expect(await said({ worst: null })).toBe('Nothing due')
+})
+
+test('nothing is due is not said where it is not known which rules apply', async () => {
+  expect(await said({ worst: null, unclearDuties: 1 })).toBe('UnknownUnknown whether 1 rule applies')
+})
+
 test('a failed test is not called due today', async () => {
   const undone = { reason: 'failed', formId: null, on: today, open: 0 } as const
   const worst = { ...onTime, duty: 'operability', dueOn: today, status: 'overdue', undone } as const
   expect(await said({ worst })).toBe(`OverdueOperability test: failed ${sayDay(today)}, retest due`)
+})
+
+test('on a phone the whole card opens the facility, and its customer is a target of its own', async () => {
+  await page.viewport(360, 740)
+  await said({ customer: 'Rivers Fuel' })
+  const view = page.getByRole('link', { name: 'View' }).element()
+  const customer = page.getByRole('link', { name: 'Rivers Fuel' }).element()
+  expect(customer.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  const at = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a')
+  }
+  expect(at(customer)).toBe(customer)
+  expect(at(page.getByText('Tower 12').element())).toBe(view)
+  await expect.element(page.getByRole('cell').nth(2)).toHaveTextContent('November 16, 2026')
 })

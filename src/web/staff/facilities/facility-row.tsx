@@ -1,6 +1,6 @@
 // One facility of the register: a possible release there, its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
@@ -8,7 +8,7 @@ import { sayDistance } from '#domain/near/position.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { ReleaseMark } from '#web/staff/one-form/severity.tsx'
-import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
+import { cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,6 +17,19 @@ import { Cell, Row } from '#web/ui/table.tsx'
 import type { FacilityRow as Facility } from './register-list.ts'
 
 export const registerColumns = ['Facility', 'Most urgent', 'Last visit', 'Tanks', 'State', 'Actions'] as const
+
+const looks = {
+  /** Above the link to the facility, which reaches over the whole row. */
+  customer:
+    'relative z-1 inline-flex min-h-11 items-center text-[0.9375rem] font-normal text-muted underline underline-offset-4 @table:min-h-8',
+  lastVisit:
+    '@table:whitespace-nowrap @max-table:flex @max-table:w-full @max-table:flex-wrap @max-table:items-baseline @max-table:gap-x-3 @max-table:text-muted',
+  lastDay: "@max-table:before:content-['Last_visit_']",
+  missed: 'text-sm whitespace-nowrap text-danger @table:block',
+  actions: '@max-table:-order-1 @max-table:-mt-2.5 @max-table:-mr-3 @max-table:-mb-2',
+  action: 'whitespace-nowrap @max-table:min-h-12',
+  view: "after:absolute after:inset-0 after:content-['']",
+} as const
 
 export const viewLinkId = (id: string) => `view-${id}`
 
@@ -28,58 +41,45 @@ interface FacilityRowProps {
 }
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
-  const [busy, setBusy] = useState(false)
   const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, distance } = facility
-
-  async function restore() {
-    setBusy(true)
-    await onRestore?.(facility)
-    setBusy(false)
-  }
 
   return (
     <Row className={cardLook}>
-      <Cell className={cellLooks.facility}>
+      <Cell className={cellLooks.facilityBesideButton}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`name-${id}`}>{name}</span>
           {status === 'closed' ? <Badge>Closed</Badge> : null}
         </span>
         {distance === undefined ? null : <span className={cellLooks.template}>{sayDistance(distance)}</span>}
         {customer ? (
-          <span className={cellLooks.template}>
-            <Link
-              to={`/facilities/customer?name=${encodeURIComponent(customer)}`}
-              className="underline underline-offset-4"
-            >
-              {customer}
-            </Link>
-          </span>
+          <Link to={`/facilities/customer?name=${encodeURIComponent(customer)}`} className={looks.customer}>
+            {customer}
+          </Link>
         ) : null}
       </Cell>
       <Cell className={cellLooks.sentence}>
-        <MostUrgent facility={facility} today={today} />
+        <span className="grid gap-1">
+          <MostUrgent facility={facility} today={today} />
+        </span>
       </Cell>
-      <Cell className={`${cellLooks.firstFact} @max-table:before:content-['Last_visit_']`}>
-        {lastVisitOn ?? '—'}
+      <Cell className={looks.lastVisit}>
+        <span className={looks.lastDay}>{lastVisitOn ? sayDay(lastVisitOn) : '—'}</span>
         {monthsMissed ? (
-          <span className="block text-sm whitespace-nowrap text-danger">
-            {sayMany(monthsMissed, 'month', 'months')} missed
-          </span>
+          <span className={looks.missed}>{sayMany(monthsMissed, 'month', 'months')} missed</span>
         ) : null}
       </Cell>
-      <Cell className={`whitespace-nowrap ${cellLooks.fact}`}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
+      <Cell className={cellLooks.firstFact}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
-      <Cell holdsButtons className={cellLooks.actions}>
-        <span className={actionsLook}>
+      <Cell holdsButtons className={looks.actions}>
+        <span className="flex justify-end @table:-mr-2">
           {onRestore ? (
             <Button
               id={viewLinkId(id)}
               look="ghost"
               size="compact"
-              busy={busy}
               aria-describedby={`name-${id}`}
-              onClick={() => void restore()}
-              className={actionLook}
+              onPress={() => onRestore(facility)}
+              className={looks.action}
             >
               Restore
             </Button>
@@ -88,7 +88,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
               id={viewLinkId(id)}
               to={`/facilities/${id}`}
               aria-describedby={`name-${id}`}
-              className={`${buttonLook('ghost', 'compact')} ${actionLook}`}
+              className={`${buttonLook('ghost', 'compact')} ${looks.action} ${looks.view}`}
             >
               View
             </Link>
@@ -102,7 +102,8 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
 /** What may be leaking comes before everything that is due, and neither hides the other. What is on time may not be all. */
 function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'today'>) {
   const { release, worst, unclearDuties } = facility
-  if (!release && !worst) return <span className="text-muted">Nothing due</span>
+  const isUnclear = unclearDuties > 0 && (worst === null || worst.status === 'ok')
+  if (!release && !worst && !isUnclear) return <span className="text-muted">Nothing due</span>
   return (
     <>
       {release ? (
@@ -113,9 +114,9 @@ function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'to
           {sayDue(worst, today)}
         </Marked>
       ) : null}
-      {worst?.status === 'ok' && unclearDuties > 0 ? (
+      {isUnclear ? (
         <Marked mark={<DueMark status="unknown" isBrief />}>
-          {`Unknown whether ${sayMany(unclearDuties, 'more rule applies', 'more rules apply')}`}
+          {`Unknown whether ${worst ? sayMany(unclearDuties, 'more rule applies', 'more rules apply') : sayMany(unclearDuties, 'rule applies', 'rules apply')}`}
         </Marked>
       ) : null}
     </>

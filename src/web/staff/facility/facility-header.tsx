@@ -3,6 +3,7 @@
 import { ArrowLeftIcon, PencilSquareIcon, TrashIcon } from '@heroicons/react/20/solid'
 import { deleteFacility, restoreFacility } from '#api/facilities.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
@@ -14,7 +15,6 @@ import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
 import { usePlan } from '#web/staff/plan/plan-target.ts'
 import { call } from '#web/staff/session/session.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -31,7 +31,7 @@ export function FacilityHeader({ facility, onEdit, isCopy }: FacilityHeaderProps
   const { id, name, state, customer, status, tanks } = facility
   const [only] = tanks.length === 1 ? tanks : []
   const target = { state, duty: 'walkthrough', facilityId: id, name, tankId: only?.id ?? null } as const
-  const start = startFormPath(target, useRegistry())
+  const start = startFormPath(target, registry)
   const plan = usePlan()
   return (
     <>
@@ -53,7 +53,7 @@ export function FacilityHeader({ facility, onEdit, isCopy }: FacilityHeaderProps
                   {' · '}
                   <Link
                     to={`/facilities/customer?name=${encodeURIComponent(customer)}`}
-                    className="font-semibold text-link underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 lg:min-h-8"
                   >
                     {customer}
                   </Link>

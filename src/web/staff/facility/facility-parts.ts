@@ -8,13 +8,16 @@ import { listFindings } from '#api/findings.ts'
 import { listRecords } from '#api/records.ts'
 import { listFacilityPhotos } from '#api/register.ts'
 import { call } from '#web/staff/session/session.ts'
+import { allDue } from './all-due.ts'
 
 const visitsShown = 25
 
 export function partsOf(id: string) {
   const params = { id }
   return {
-    due: call(listDue, { query: { facilityId: id, limit: 200 } }),
+    due: allDue(cursor =>
+      call(listDue, { query: { facilityId: id, limit: 200, ...(cursor && { cursor }) } }),
+    ),
     records: call(listRecords, { params, query: {} }),
     months: call(readFacilityMonths, { params, query: {} }),
     findings: call(listFindings, { query: { facilityId: id, limit: 200 } }),

@@ -11,10 +11,10 @@ import { columnsLook, factsLook, mainLook, partsLook } from './columns.ts'
 import type { FacilityParts } from './facility-parts.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
 import { tellFacility } from './history-words.ts'
+import { LoadedCard } from './loaded-card.tsx'
 import { Merges } from './merges.tsx'
 import { MonthGrid } from './months/month-grid.tsx'
 import { OpenFindings } from './open-findings.tsx'
-import { Part } from './part.tsx'
 import { Photos } from './photos.tsx'
 import { Records } from './records/records.tsx'
 import { Visits } from './visits.tsx'
@@ -47,16 +47,16 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
         <Contacts facility={facility} />
       </div>
       <div className={mainLook}>
-        <Part title="What is due" answer={due} failure="due-not-loaded">
+        <LoadedCard title="What is due" answer={due} failure="due-not-loaded">
           {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
-        </Part>
-        <Part title="Dates and documents" answer={records} failure="records-not-loaded">
+        </LoadedCard>
+        <LoadedCard title="Dates and documents" answer={records} failure="records-not-loaded">
           {({ items }) => <Records facility={facility} records={items} />}
-        </Part>
-        <Part title="Walkthroughs by month" answer={months} failure="months-not-loaded">
+        </LoadedCard>
+        <LoadedCard title="Walkthroughs by month" answer={months} failure="months-not-loaded">
           {answer => <MonthGrid months={answer.months} />}
-        </Part>
-        <Part title="Open findings" answer={findings} failure="findings-not-loaded">
+        </LoadedCard>
+        <LoadedCard title="Open findings" answer={findings} failure="findings-not-loaded">
           {answer => (
             <Suspense fallback={<OpenFindings facilityId={facility.id} findings={answer} visits={null} />}>
               <Await resolve={visits}>
@@ -70,29 +70,29 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
               </Await>
             </Suspense>
           )}
-        </Part>
-        <Part title="Readings over time" answer={readings} failure="readings-not-loaded">
+        </LoadedCard>
+        <LoadedCard title="Readings over time" answer={readings} failure="readings-not-loaded">
           {answer => (
             <Suspense fallback={<Spinner label="Loading the charts" />}>
               <ReadingCharts facility={facility} readings={answer.readings} />
             </Suspense>
           )}
-        </Part>
-        <Part title="Visits" answer={visits} failure="forms-not-loaded">
+        </LoadedCard>
+        <LoadedCard title="Visits" answer={visits} failure="forms-not-loaded">
           {({ items, nextCursor }) => (
             <Visits key={items[0]?.id} facility={facility} first={items} cursor={nextCursor} />
           )}
-        </Part>
-        <Part title="Photos" answer={photos} failure="photos-not-loaded">
+        </LoadedCard>
+        <LoadedCard title="Photos" answer={photos} failure="photos-not-loaded">
           {answer => <Photos photos={answer.photos} />}
-        </Part>
+        </LoadedCard>
         <Binders owner={{ facilityId: facility.id }} />
       </div>
       <div className={partsLook}>
         <Merges facility={facility} merges={merges} />
-        <Part title="History" answer={history} failure="history-not-loaded">
+        <LoadedCard title="History" answer={history} failure="history-not-loaded">
           {({ entries }) => <History entries={tellFacility(entries)} />}
-        </Part>
+        </LoadedCard>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 // A finding of the facility in a line, with the way to its page.
 
+import { sayDay } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
@@ -39,7 +40,7 @@ const sayFacts = ({ tankLabel, status, openedOn, assignedTo, dueOn }: OpenFindin
     tankLabel,
     isClosed(status) ? null : sayAge({ openedOn }, today),
     assignedTo?.displayName,
-    dueOn && `fix by ${dueOn}`,
+    dueOn && `fix by ${sayDay(dueOn)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -14,12 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Answer = AnswerOf<typeof listFacilityMerges>
 
-interface MergesProps {
-  facility: Facility
-  merges: Promise<Result<Answer>>
-}
-
-export const Merges = ({ facility, merges }: MergesProps) => (
+export const Merges = ({ facility, merges }: { facility: Facility; merges: Promise<Result<Answer>> }) => (
   <Suspense>
     <Await resolve={merges}>
       {answer =>
@@ -38,7 +33,7 @@ export const Merges = ({ facility, merges }: MergesProps) => (
 )
 
 function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['merges'][number] }) {
-  const { busy, run, show } = useAction()
+  const { run, show } = useAction()
 
   async function undo() {
     const asked = call(undoMerge, { params: { id: facility.id }, body: { fromId: merge.fromId } })
@@ -54,10 +49,9 @@ function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['mer
       <Button
         look="secondary"
         size="compact"
-        busy={busy}
         busyText="Undoing..."
         aria-label={`Undo the merge of ${merge.name}`}
-        onClick={() => void undo()}
+        onPress={undo}
       >
         Undo
       </Button>

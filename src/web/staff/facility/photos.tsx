@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
+import { sayDay } from '#domain/day.ts'
 import { Link } from '#web/router/links.tsx'
 
 type Photo = AnswerOf<typeof listFacilityPhotos>['photos'][number]
@@ -14,9 +15,9 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
         <li key={formId}>
           <Link
             to={`/view-form/${formId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-link tabular-nums underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
           >
-            {visit[0]?.on}
+            {sayDay(visit[0]?.on ?? '')}
           </Link>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
             {visit.map(photo => (
@@ -29,7 +30,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
                 >
                   <img
                     src={`${photo.url}?size=thumb`}
-                    alt={`${photo.section}, ${photo.on}: ${photo.caption ?? photo.description}`}
+                    alt={`${photo.section}, ${sayDay(photo.on)}: ${photo.caption ?? photo.description}`}
                     loading="lazy"
                     width={480}
                     height={360}

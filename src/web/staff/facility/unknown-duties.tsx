@@ -1,6 +1,7 @@
 // The duties of which the register does not know enough to say whether they apply: one line for each tank, and the way to
 // say it. It brings the rule table along, so the page does not wait for it.
 
+import type { ReactNode } from 'react'
 import { unknownWhetherApplies } from '#domain/due/due.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
@@ -9,14 +10,16 @@ import { DueMark } from '#web/staff/duties/due-mark.tsx'
 interface UnknownDutiesProps {
   facility: Facility
   onEditTank: ((tankId: string) => void) | null
+  /** Where there are none. */
+  children?: ReactNode
 }
 
-export default function UnknownDuties({ facility, onEditTank }: UnknownDutiesProps) {
+export default function UnknownDuties({ facility, onEditTank, children = null }: UnknownDutiesProps) {
   const { state, tanks, status } = facility
   const unknown = tanks
     .map(tank => ({ tank, duties: unknownWhetherApplies(state, tank) }))
     .filter(({ duties }) => duties.length > 0)
-  if (status === 'closed' || unknown.length === 0) return null
+  if (status === 'closed' || unknown.length === 0) return children
   return (
     <ul aria-label="Unknown whether it applies" className="-mb-1 divide-y divide-line border-t border-line">
       {unknown.map(({ tank, duties }) => (

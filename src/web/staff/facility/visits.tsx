@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { listFacilityForms } from '#api/facilities.ts'
+import { sayDay } from '#domain/day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
@@ -23,16 +24,13 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
     items: [],
     cursor,
   })
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function more(from: string) {
-    setBusy(true)
     const answer = await call(listFacilityForms, {
       params: { id: facility.id },
       query: { limit: 50, cursor: from },
     })
-    setBusy(false)
     if (!answer.ok) return setFailure(explain(answer.problem, 'forms-not-loaded'))
     setFailure(null)
     setFurther({ items: [...further.items, ...answer.value.items], cursor: answer.value.nextCursor })
@@ -68,12 +66,7 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
       ) : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {further.cursor ? (
-          <Button
-            look="secondary"
-            busy={busy}
-            busyText="Loading..."
-            onClick={() => void more(further.cursor ?? '')}
-          >
+          <Button look="secondary" busyText="Loading..." onPress={() => more(further.cursor ?? '')}>
             Earlier visits
           </Button>
         ) : null}
@@ -95,7 +88,7 @@ function VisitLine({ visit, tank, name }: { visit: Visit; tank: string | null; n
       to={`/view-form/${visit.id}`}
       className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-tint"
     >
-      <span className="font-semibold tabular-nums">{inspectionDate}</span>
+      <span className="font-semibold">{sayDay(inspectionDate)}</span>
       <FindingMark form={visit} />
       <RowTags form={visit} />
       <span className="text-muted max-sm:basis-full">

@@ -7,7 +7,7 @@ import type { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { type Facility, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
-import { memoryHistory } from '#web/router/memory-history.ts'
+import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from '#web/router/router.ts'
 import { RouterView } from '#web/router/router-view.tsx'
 import { WhatIsDue } from './what-is-due.tsx'
@@ -50,6 +50,17 @@ test('a visit that left leak questions open says so and leads to the first of th
   await expect
     .element(page.getByRole('link', { name: /^Finish this form/ }))
     .toHaveAttribute('href', `/edit-form/${formId}?finish=walkthrough`)
+})
+
+test('nothing is said to be due only where it is known which rules apply', async () => {
+  await show([])
+  await expect.element(page.getByText(/^Unknown whether these apply/)).toBeVisible()
+  expect(page.getByText('Nothing.').elements()).toHaveLength(0)
+})
+
+test('where every rule is known, nothing is nothing', async () => {
+  await show([], { ...facility, tanks: [] })
+  await expect.element(page.getByText('Nothing.')).toBeVisible()
 })
 
 test('a form dated in the future leads to its date, a failed test to a new form only', async () => {

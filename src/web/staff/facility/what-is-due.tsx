@@ -6,11 +6,11 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue, saySource } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -27,10 +27,14 @@ interface WhatIsDueProps {
 
 export function WhatIsDue({ facility, items, onEditTank }: WhatIsDueProps) {
   if (items.length === 0) {
-    return (
-      <p className="text-muted">
-        {facility.status === 'closed' ? 'Nothing. This facility is closed.' : 'Nothing.'}
-      </p>
+    return facility.status === 'closed' ? (
+      <p className="text-muted">Nothing. This facility is closed.</p>
+    ) : (
+      <Suspense fallback={null}>
+        <UnknownDuties facility={facility} onEditTank={onEditTank}>
+          <p className="text-muted">Nothing.</p>
+        </UnknownDuties>
+      </Suspense>
     )
   }
   return (
@@ -55,7 +59,7 @@ export function WhatIsDue({ facility, items, onEditTank }: WhatIsDueProps) {
 function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
   const { id, name, state } = facility
   const target = { state, duty: duty.duty, facilityId: id, name, tankId: duty.tankId }
-  const way = wayToDo(target, useRegistry())
+  const way = wayToDo(target, registry)
   const isOffered = duty.status !== 'ok' || way.word === 'Enter date'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">

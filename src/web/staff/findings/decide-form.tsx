@@ -43,12 +43,7 @@ const nothingTyped = ({ assignedTo, dueOn }: Finding): Typed => ({
   photos: [],
 })
 
-interface DecideFormProps {
-  finding: Finding
-  colleagues: Colleagues
-}
-
-export function DecideForm({ finding, colleagues }: DecideFormProps) {
+export function DecideForm({ finding, colleagues }: { finding: Finding; colleagues: Colleagues }) {
   const revalidate = useRevalidate()
   const { uid: userId } = useUser()
   const { show } = useToast()

@@ -1,5 +1,6 @@
 // One finding: where, what, since when and who has it. On a narrow screen it is a card.
 
+import { sayDay } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
@@ -14,7 +15,7 @@ import type { FindingItem } from './findings-list.ts'
 export const findingColumns = ['Finding', 'Facility', 'Status', 'Age', 'Assigned to', 'Fix by'] as const
 
 /** As a card the box stands left of all lines, and spaces set the facts apart: a dot could begin a line. */
-const look = `${cardLook.replace('@xl:@max-table:pr-[17rem]', '')} @max-table:items-baseline @max-table:gap-x-3`
+const look = `${cardLook} @max-table:items-baseline @max-table:gap-x-3`
 
 export const findingLinkId = (id: string) => `finding-${id}`
 
@@ -74,15 +75,15 @@ export function FindingRow({ finding, today, isChosen, onChoose }: FindingRowPro
         <FindingStatusBadge {...finding} />
       </Cell>
       <Cell className={cellLooks.firstFact}>
-        {isClosed(finding.status) ? `since ${finding.openedOn}` : sayAge(finding, today)}
+        {isClosed(finding.status) ? `since ${sayDay(finding.openedOn)}` : sayAge(finding, today)}
       </Cell>
       <Cell className={assignedTo ? '@max-table:text-muted @table:wrap-normal' : '@max-table:hidden'}>
         {assignedTo?.displayName ?? '—'}
       </Cell>
       <Cell
-        className={`tabular-nums @table:whitespace-nowrap ${dueOn ? "@max-table:before:content-['Fix_by_']" : '@max-table:hidden'} ${isLate ? 'font-semibold text-danger' : '@max-table:text-muted'}`}
+        className={`@table:text-left! @table:whitespace-nowrap ${dueOn ? "@max-table:before:content-['Fix_by_']" : '@max-table:hidden'} ${isLate ? 'font-semibold text-danger' : '@max-table:text-muted'}`}
       >
-        <span className="inline-block">{dueOn ?? '—'}</span>{' '}
+        <span className="inline-block">{dueOn ? sayDay(dueOn) : '—'}</span>{' '}
         {isLate ? <span className="text-sm @table:block">Past due</span> : null}
       </Cell>
     </Row>

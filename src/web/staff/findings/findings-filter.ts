@@ -2,12 +2,19 @@
 
 import { findingStatuses } from '#domain/findings/finding.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
-import type { Severity } from '#domain/form/template.ts'
 import { gravity } from '#domain/form/verdict.ts'
-import { findNamedState, type StateName, states } from '#domain/states.ts'
-import { uuid } from '#domain/text.ts'
-import { longestSearch } from '#web/staff/list/filter-controls.tsx'
-import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
+import {
+  type FilterOf,
+  filterInAddress,
+  firstOrOther,
+  flag,
+  given,
+  id,
+  named,
+  oneOf,
+  state,
+  text,
+} from '#web/staff/list/filter-in-address.ts'
 
 /**
  * `unclosed` comes first: what the sidebar and the dashboard count, and the oldest is one of them. `unrecorded`: found in order
@@ -23,87 +30,38 @@ export const viewWords: Record<View, string> = {
   all: 'All',
 }
 
-export interface FindingsFilter {
-  search: string
-  view: View
-  severity: Severity | null
-  state: StateName | null
-  customer: string
+const parts = {
+  view: named('status', firstOrOther(views)),
+  severity: oneOf(gravity),
+  state,
+  customer: text(),
   /** A user's id. */
-  person: string
+  person: text(64),
   /** A facility's id. */
-  facility: string
+  facility: id,
   /** Only what is not fixed on the day it was to be. */
-  isPastDue: boolean
+  isPastDue: named('due', flag('past')),
+  search: text(),
 }
 
-const noFilter: FindingsFilter = {
-  search: '',
-  view: 'unclosed',
-  severity: null,
-  state: null,
-  customer: '',
-  person: '',
-  facility: '',
-  isPastDue: false,
-}
+export type FindingsFilter = FilterOf<typeof parts>
 
-const textIn = (address: URLSearchParams, name: string, longest: number): string =>
-  (address.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest)
-
-export const inAddress: FilterInAddress<FindingsFilter> = {
-  read: address => {
-    const facility = uuid.safeParse(address.get('facility'))
-    return {
-      search: textIn(address, 'search', longestSearch),
-      view: views.find(view => view === address.get('status')) ?? 'unclosed',
-      severity: gravity.find(severity => severity === address.get('severity')) ?? null,
-      state: findNamedState(address.get('state') ?? '')?.name ?? null,
-      customer: textIn(address, 'customer', 200),
-      person: textIn(address, 'person', 64),
-      facility: facility.success ? facility.data : '',
-      isPastDue: address.get('due') === 'past',
-    }
-  },
-  query: ({ search, view, severity, state, customer, person, facility, isPastDue }) => {
-    const values = {
-      status: view === 'unclosed' ? null : view,
-      severity,
-      state: states.find(({ name }) => name === state)?.slug,
-      customer,
-      person,
-      facility,
-      due: isPastDue && 'past',
-      search: search.trim(),
-    }
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
-    return query.size > 0 ? `?${query}` : ''
-  },
-  cleared: ({ view }) => ({ ...noFilter, view }),
-}
+export const inAddress = filterInAddress(parts, ['view'])
 
 /** Without the view: the counts are of all of them. */
 export const isNarrowed = (filter: FindingsFilter): boolean =>
   inAddress.query({ ...filter, view: 'unclosed' }) !== ''
 
-export const apiNarrowing = ({
-  search,
-  severity,
-  state,
-  customer,
-  person,
-  facility,
-  isPastDue,
-}: FindingsFilter) => ({
-  ...(search.trim() && { search: search.trim() }),
-  ...(severity && { severity }),
-  ...(state && { state }),
-  ...(customer && { customer }),
-  ...(person && { assignedTo: person }),
-  ...(facility && { facilityId: facility }),
-  ...(isPastDue && { pastDue: 'true' as const }),
-})
+export const apiNarrowing = (filter: FindingsFilter) =>
+  given({
+    search: filter.search.trim(),
+    severity: filter.severity,
+    state: filter.state,
+    customer: filter.customer,
+    assignedTo: filter.person,
+    facilityId: filter.facility,
+    pastDue: filter.isPastDue && ('true' as const),
+  })
 
 export function apiView(view: View) {
   if (view === 'all') return {}

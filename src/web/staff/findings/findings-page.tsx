@@ -147,6 +147,7 @@ function FindingTable({ list, chosen, onChoose, onClearFilter }: FindingTablePro
       list={list}
       label="Findings"
       columns={findingColumns}
+      endsInText
       notLoaded="findings-not-loaded"
       progress={({ rows, total }) => `${sayNumber(rows.length)} of ${sayMany(total, 'finding', 'findings')}`}
       empty={shown =>

@@ -2,13 +2,13 @@
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { Template } from '#domain/form/template.ts'
-import { staffTexts } from '#domain/staff-pages.ts'
 import { findState, type StateSlug } from '#domain/states.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 
@@ -22,7 +22,7 @@ export function clientLoader({ params }: LoaderArgs) {
 
 export default function FormTemplatesPage() {
   const { state } = useLoaderData<typeof clientLoader>()
-  const { newest } = useRegistry()
+  const { newest } = registry
   return (
     <>
       <PageHeader title={`${state.name} Forms`} text="Select a form template to complete" />

@@ -9,7 +9,7 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { type FailureCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
-import { loadTemplate } from '#domain/templates/light-registry.ts'
+import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { uuid } from '#domain/text.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
 import { readCopy } from '#web/offline/cache/read-copy.ts'
@@ -32,7 +32,6 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
@@ -96,7 +95,6 @@ const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
 
 export default function EditFormPage() {
   const { id, answer, copiedAt, local, isResumed, decision, user } = useLoaderData<typeof clientLoader>()
-  const registry = useRegistry()
   const form = answer.ok ? answer.value : null
   const from = local ?? form
   const template = from && registry.find(from.templateId, from.templateVersion)

@@ -23,7 +23,6 @@ import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
@@ -116,7 +115,7 @@ function NewForm(loaded: NewFormProps) {
   const user = useUser()
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
-  const template = useRegistry().find(draft.templateId, draft.templateVersion)
+  const template = registry.find(draft.templateId, draft.templateVersion)
   const received = useReceived()
   const queued = useQueued()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))

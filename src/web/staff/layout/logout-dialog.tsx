@@ -2,6 +2,7 @@
 // delete it; and at one from which there is no way back for now. Loaded when it is needed.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { registry } from '#domain/templates/light-registry.ts'
 import { copyDrafts } from '#web/offline/draft-copies.ts'
 import { deleteDraft } from '#web/offline/drafts.ts'
 import { drain } from '#web/offline/outbox/drain.ts'
@@ -9,16 +10,15 @@ import { discardItem } from '#web/offline/outbox/items.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { exportForms } from '#web/staff/device/export-forms.ts'
 import { sayUnsent } from '#web/staff/device/waiting-words.ts'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { sayNoWayBack } from './no-way-back.ts'
+import { sayLogoutWarning } from './logout-warning.ts'
 import { outboxKinds } from './outbox-kinds.ts'
 
 export interface LogoutDialogProps {
@@ -39,8 +39,6 @@ const draftsOf = ({ unfinished, waiting }: DeviceWork) => [
 
 export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogProps) {
   const work = useDeviceWork(userId, found)
-  const registry = useRegistry()
-  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const isAskedToSend = useRef(false)
@@ -56,11 +54,9 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
 
   async function send() {
     isAskedToSend.current = true
-    setSending(true)
     setFailure(null)
     await drain({ userId, call, kinds: outboxKinds })
     const left = await readDeviceWork(userId)
-    setSending(false)
     // The dialog sees it too, and leaves.
     if (!hasWork(left)) return
     const unsent = sayUnsent(left)
@@ -72,14 +68,14 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     setSaved(true)
   }
 
-  const deleting = useTwoPresses(async () => {
+  async function deleteAndLeave() {
     const left = await readDeviceWork(userId)
     for (const draft of draftsOf(left)) await deleteDraft(draft)
     for (const item of left.items) await discardItem(item)
     await Promise.race([copyDrafts(userId, call), patience()]).catch(() => {})
     await onLeave()
     return true
-  })
+  }
 
   const { unfinished } = work
   const unsent = sayUnsent(work)
@@ -90,7 +86,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   if (isAllSent) {
     return (
       <Dialog title={hasWork(found) ? 'Everything was sent' : 'Log out?'} onClose={onStay}>
-        <NoWayBack />
+        <LogoutWarning />
         <div className="grid gap-3">
           <Button onClick={() => void onLeave()}>Log out</Button>
           <Button look="ghost" onClick={onStay}>
@@ -110,10 +106,10 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         {counts.join(' and ')}, only on {thisDevice()}. If you keep it, nobody else can open it here, and it
         will be waiting when you log back in.
       </p>
-      <NoWayBack />
+      <LogoutWarning />
       <div className="grid gap-3">
         {unsent ? (
-          <Button busy={isSending} busyText="Sending..." onClick={() => void send()}>
+          <Button busyText="Sending..." onPress={send}>
             Send now and log out
           </Button>
         ) : null}
@@ -123,14 +119,11 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         <Button look="secondary" onClick={() => void save()}>
           Save as a file
         </Button>
-        <Button
-          look={deleting.step === 'idle' ? 'ghost-danger' : 'danger'}
-          busy={deleting.step === 'busy'}
-          busyText="Deleting..."
-          {...deleting.buttonProps}
-        >
-          {deleting.step === 'idle' ? 'Delete it and log out' : 'Confirm Delete'}
-        </Button>
+        <ConfirmButton
+          words={['Delete it and log out', 'Confirm Delete', 'Deleting...']}
+          look="ghost-danger"
+          act={deleteAndLeave}
+        />
         <Button look="ghost" onClick={onStay}>
           Stay logged in
         </Button>
@@ -139,7 +132,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   )
 }
 
-function NoWayBack() {
-  const warning = sayNoWayBack(useConnection().reach)
+function LogoutWarning() {
+  const warning = sayLogoutWarning(useConnection().reach)
   return warning ? <p className="mb-4 font-semibold">{warning}</p> : null
 }

@@ -107,13 +107,10 @@ function OnTheirWay({ count, progress }: { count: number; progress: SendProgress
 }
 
 function RefusedPhoto({ failure, userId }: { failure: PhotoFailure; userId: string }) {
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemBody | null>(null)
 
   async function remove() {
-    setBusy(true)
     setProblem(await giveUpPhoto(failure, userId, call))
-    setBusy(false)
   }
 
   return (
@@ -122,7 +119,7 @@ function RefusedPhoto({ failure, userId }: { failure: PhotoFailure; userId: stri
         {failure.name} needs attention: {failure.problem.message}
         {problem ? ` ${explain(problem, 'photo-not-given-up')}` : null}
       </p>
-      <Button look="ghost-danger" busy={busy} busyText="Removing..." onClick={() => void remove()}>
+      <Button look="ghost-danger" busyText="Removing..." onPress={remove}>
         Remove this photo
       </Button>
     </li>

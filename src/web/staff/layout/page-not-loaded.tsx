@@ -1,6 +1,5 @@
 // What stands in place of a screen whose program could not be loaded: the screen's own sentence and a way to try again.
 
-import { useState } from 'react'
 import { type Caption, captions } from '#domain/caption.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { isDown, sayUnreached } from '#web/staff/session/connection.ts'
@@ -16,23 +15,20 @@ interface PageNotLoadedProps {
 export function PageNotLoaded({ failure, load }: PageNotLoadedProps) {
   const navigate = useNavigate()
   const location = useLocation()
-  const [busy, setBusy] = useState(false)
   const { reach } = useConnection()
 
   async function tryAgain() {
-    setBusy(true)
     if (await load()) return navigate(location, { replace: true, state: location.state })
     // The server answers, but not with this program: a new release has replaced it, or the browser remembers the
     // failure. Both end with a reload. Without a signal it would lead to an empty window, so then there is none.
     if (await isServerThere()) window.location.reload()
-    else setBusy(false)
   }
 
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-6">
       <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2rem]">{captions[failure]}</h1>
       <p className="text-muted">{isDown(reach) ? sayUnreached() : 'Please try again.'}</p>
-      <Button busy={busy} busyText="Loading..." onClick={() => void tryAgain()}>
+      <Button busyText="Loading..." onPress={tryAgain}>
         Try again
       </Button>
     </div>

@@ -3,9 +3,9 @@
 // interrupt a user who is typing.
 
 import { useEffect } from 'react'
+import { registry } from '#domain/templates/light-registry.ts'
 import type { User } from '#domain/user.ts'
 import { noticingClient } from '#web/staff/session/connection.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 
 const firstAfter = 4_000
 const timeout = 30_000
@@ -13,7 +13,6 @@ const timeout = 30_000
 const quietly = noticingClient(timeout)
 
 export function useBackgroundWork({ uid, displayName }: User) {
-  const registry = useRegistry()
   useEffect(() => {
     let stop = () => {}
     let isOver = false
@@ -28,5 +27,5 @@ export function useBackgroundWork({ uid, displayName }: User) {
       clearTimeout(timer)
       stop()
     }
-  }, [uid, displayName, registry])
+  }, [uid, displayName])
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { listCustomers } from '#api/register.ts'
 import { call } from '#web/staff/session/session.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { Menu } from './filter-controls.tsx'
 
 interface CustomerMenuProps {
@@ -26,14 +27,8 @@ export function CustomerMenu({ customer, onChange }: CustomerMenuProps) {
 function useCustomers(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
-    let isOver = false
-    void call(listCustomers).then(async answer => {
-      const found = answer.ok ? answer.value.names : await copiedCustomers()
-      if (!isOver) setNames(found)
-    })
-    return () => {
-      isOver = true
-    }
+    const asked = call(listCustomers).then(answer => (answer.ok ? answer.value.names : copiedCustomers()))
+    return cancelable(asked, setNames)
   }, [])
   return names
 }

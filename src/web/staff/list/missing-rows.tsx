@@ -1,6 +1,6 @@
 // What a table shows instead of rows: placeholders during the first load, or why loading failed.
 
-import { Button } from '#web/ui/button.tsx'
+import { NotLoaded } from '#web/staff/page/not-loaded.tsx'
 import { Row, TableMessage } from '#web/ui/table.tsx'
 
 const rows = ['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-5/6', 'w-3/5', 'w-7/12', 'w-2/5'] as const
@@ -31,12 +31,7 @@ interface TableFailedProps {
 export function TableFailed({ columns, sentence, onRetry }: TableFailedProps) {
   return (
     <TableMessage columns={columns}>
-      <p role="alert" className="mb-4 font-semibold text-danger">
-        {sentence}
-      </p>
-      <Button look="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      <NotLoaded sentence={sentence} onRetry={onRetry} />
     </TableMessage>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { askPasswordReset } from '#api/password-resets.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,14 +12,14 @@ import { useSubmission } from '#web/ui/use-submission.ts'
 
 export function AskResetForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const checked = checkForm(askPasswordReset.body, { email: textOf(new FormData(element), 'email') })
-    if (!checked.ok) return checked.problem
-    const answer = await call(askPasswordReset, { body: checked.value })
-    if (!answer.ok) return answer.problem
-    setSentTo(checked.value.email)
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form =>
+      sendChecked(askPasswordReset.body, textsOf(form, 'email'), async body => {
+        const answer = await call(askPasswordReset, { body })
+        return answer.ok ? { ok: true, value: body.email } : answer
+      }),
+    setSentTo,
+  )
 
   if (sentTo) {
     return (

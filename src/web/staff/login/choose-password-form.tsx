@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '#api/client.ts'
 import { password, passwordLength } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -26,18 +26,10 @@ interface ChoosePasswordFormProps {
 
 export function ChoosePasswordForm({ email, text, save }: ChoosePasswordFormProps) {
   const [isDone, setDone] = useState(false)
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const form = new FormData(element)
-    const checked = checkForm(twice, {
-      password: textOf(form, 'password'),
-      repeatedPassword: textOf(form, 'repeatedPassword'),
-    })
-    if (!checked.ok) return checked.problem
-    const answer = await save(checked.value.password)
-    if (!answer.ok) return answer.problem
-    setDone(true)
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form => sendChecked(twice, textsOf(form, 'password', 'repeatedPassword'), typed => save(typed.password)),
+    () => setDone(true),
+  )
 
   if (isDone) {
     return (

@@ -57,19 +57,16 @@ export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSessio
 }
 
 function SaveButton({ work: { waiting, unfinished, items } }: { work: DeviceWork }) {
-  const [busy, setBusy] = useState(false)
   async function save() {
-    setBusy(true)
     try {
       const { exportForms } = await import('#web/staff/device/export-forms.ts')
       await exportForms([...waiting.map(({ draft }) => draft), ...unfinished], registry, items)
     } catch (error) {
       reportError(error)
     }
-    setBusy(false)
   }
   return (
-    <Button look="secondary" busy={busy} busyText="Saving..." onClick={() => void save()}>
+    <Button look="secondary" busyText="Saving..." onPress={save}>
       Save as a file
     </Button>
   )

@@ -2,16 +2,14 @@
 // in the history, so that Back never leads to a login page. It is drawn without the router, which it does not need: who
 // waits for it on a phone loads a third less.
 
-import { logIn } from '#api/log-in.ts'
 import { company } from '#domain/company.ts'
-import { credentials } from '#domain/credentials.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { textsOf } from '#web/staff/page/check-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useSecondStep } from '#web/staff/page/use-second-step.tsx'
 import { type EndedSession, findEndedSession } from '#web/staff/session/ended-session.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
-import { call, currentUser, noteLogin } from '#web/staff/session/session.ts'
+import { currentUser } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,19 +40,10 @@ const endedNote = laterPart(() => import('./ended-note.tsx').then(({ EndedNote }
 
 function LoginPage({ ended }: { ended: EndedSession | null }) {
   const second = useSecondStep()
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const form = new FormData(element)
-    const checked = checkForm(credentials, {
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-      ...second.read(form),
-    })
-    if (!checked.ok) return checked.problem
-    const answer = await call(logIn, { body: checked.value })
-    if (!answer.ok) return (await second.isAskedBy(answer.problem)) ? undefined : answer.problem
-    noteLogin(answer.value.user)
-    return leave()
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    form => second.logIn(textsOf(form, 'email', 'password'), form),
+    leave,
+  )
 
   return (
     <LoginFrame>

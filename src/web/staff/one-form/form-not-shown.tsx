@@ -17,13 +17,7 @@ const isFinal: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-from-newer-release',
 ])
 
-interface FormNotShownProps {
-  title: string
-  id: string
-  problem: ProblemBody
-}
-
-export function FormNotShown({ title, id, problem }: FormNotShownProps) {
+export function FormNotShown({ title, id, problem }: { title: string; id: string; problem: ProblemBody }) {
   async function restore() {
     const answer = await call(restoreCompletedForm, { params: { id } })
     return answer.ok ? null : explain(answer.problem, 'form-not-restored')

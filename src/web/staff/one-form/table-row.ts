@@ -25,11 +25,16 @@ export function tankTypeOf(
   return row.tankType.trim() || displayDefaults.tankType
 }
 
-export const cardLook =
-  'relative @max-table:flex @max-table:flex-wrap @xl:@max-table:pr-[17rem] @table:hover:bg-tint'
+export const cardLook = 'relative @max-table:flex @max-table:flex-wrap @table:hover:bg-tint'
+/** Where the buttons move beside the facts. */
+export const cardWithButtonsLook = `${cardLook} @xl:@max-table:pr-[17rem]`
+
+const titleLook = 'font-semibold @table:min-w-40 @max-table:text-lg @max-table:leading-snug'
 
 export const cellLooks = {
-  facility: 'font-semibold @table:min-w-40 @max-table:w-full @max-table:text-lg @max-table:leading-snug',
+  facility: `${titleLook} @max-table:w-full`,
+  /** With one button beside it. */
+  facilityBesideButton: `${titleLook} @max-table:-order-2 @max-table:w-[calc(100%-5rem)] @max-table:grow`,
   template: 'block text-[0.9375rem] font-normal text-muted',
   inspector: '@max-table:basis-[calc(100%-6rem)]',
   /** Moved beside the inspector, although it is a later column. */

@@ -1,10 +1,10 @@
 // Findings at a glance, for the sidebar and the alerts above every screen.
 
 import { type FindingSummary, readFindingSummary } from '#api/finding-summary.ts'
-import { askedBeside } from './asked-beside.ts'
+import { backgroundValue } from './background-value.ts'
 
-export const { refresh: refreshFindingSummary, useAsked: useFindingSummary } =
-  askedBeside<FindingSummary | null>({
+export const { refresh: refreshFindingSummary, useValue: useFindingSummary } =
+  backgroundValue<FindingSummary | null>({
     ask: client => client(readFindingSummary),
     start: null,
     isWatched: true,

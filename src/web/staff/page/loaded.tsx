@@ -10,14 +10,22 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 interface LoadedProps<T> {
   answer: Promise<Result<T>>
-  label: string
+  /** Of the spinner, unless something else is shown meanwhile. */
+  label?: string
+  meanwhile?: ReactNode
   failure: Caption
   children: (value: T) => ReactNode
 }
 
-export function Loaded<T>({ answer, label, failure, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  answer,
+  label = 'Loading',
+  meanwhile = <Spinner label={label} />,
+  failure,
+  children,
+}: LoadedProps<T>) {
   return (
-    <Suspense fallback={<Spinner label={label} />}>
+    <Suspense fallback={meanwhile}>
       <Await resolve={answer}>
         {result =>
           result.ok ? (

@@ -19,21 +19,12 @@ interface NotShownProps {
 
 export function NotShown({ title, sentence, isFinal, restore, children }: NotShownProps) {
   const revalidate = useRevalidate()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  async function again() {
-    setBusy(true)
-    await revalidate()
-    setBusy(false)
-  }
-
   async function bringBack(run: () => Promise<string | null>) {
-    setBusy(true)
     const failure = await run()
     setError(failure)
     if (failure === null) await revalidate()
-    setBusy(false)
   }
 
   return (
@@ -42,12 +33,12 @@ export function NotShown({ title, sentence, isFinal, restore, children }: NotSho
       <Banner tone="error">{error ?? sentence}</Banner>
       <div className="flex flex-wrap gap-3">
         {restore ? (
-          <Button busy={busy} busyText="Restoring..." onClick={() => void bringBack(restore.run)}>
+          <Button busyText="Restoring..." onPress={() => bringBack(restore.run)}>
             {restore.label}
           </Button>
         ) : null}
         {isFinal ? null : (
-          <Button busy={busy} busyText="Loading..." onClick={() => void again()}>
+          <Button busyText="Loading..." onPress={revalidate}>
             Try again
           </Button>
         )}

@@ -13,16 +13,13 @@ interface SecondStepProps {
 }
 
 export function SecondStep({ asked: { kinds, passkey }, error }: SecondStepProps) {
-  const [isWaiting, setWaiting] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   const answer = useRef<HTMLInputElement>(null)
   const hasCode = kinds.includes('code')
 
   async function use() {
     if (!passkey) return
-    setWaiting(true)
     const given = await askPasskey(passkey)
-    setWaiting(false)
     setDeclined(given === null)
     const field = answer.current
     if (!given || !field) return
@@ -39,9 +36,8 @@ export function SecondStep({ asked: { kinds, passkey }, error }: SecondStepProps
           <input type="hidden" name="passkey" ref={answer} />
           <Button
             look="secondary"
-            busy={isWaiting}
             busyText="Waiting for your passkey..."
-            onClick={() => void use()}
+            onPress={use}
             // It appears because the user has just pressed the button, and is what to do next.
             autoFocus
             className="w-full"

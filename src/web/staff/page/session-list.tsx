@@ -19,13 +19,10 @@ interface SessionListProps {
 
 export function SessionList({ sessions, end, endOthers, endOthersText }: SessionListProps) {
   const [left, setLeft] = useState(sessions)
-  const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function act(name: string, ending: Promise<Result<void>>, stays: (each: ListedSession) => boolean) {
-    setBusy(name)
+  async function act(ending: Promise<Result<void>>, stays: (each: ListedSession) => boolean) {
     const answer = await ending
-    setBusy(null)
     // One that has ended meanwhile is gone as well.
     const isGone = answer.ok || answer.problem.code === 'session-not-found'
     setFailure(isGone ? null : explain(answer.problem, 'session-not-ended'))
@@ -40,7 +37,7 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
       <ul className="divide-y divide-line">
         {left.map(({ id, device, createdAt, lastUsedAt, isUpToDate, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <div>
+            <div className="min-w-0 flex-1 basis-44">
               <p id={`device-${id}`} className="flex flex-wrap items-center gap-2 font-semibold">
                 {device}
                 {current ? <Badge>This device</Badge> : null}
@@ -48,7 +45,7 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
               <p className="text-[0.9375rem] text-muted">
                 Last used {sayRecent(lastUsedAt)}. Logged in {sayRecent(createdAt)}.{' '}
                 {isUpToDate === null
-                  ? 'Version not known.'
+                  ? 'Unknown version.'
                   : isUpToDate
                     ? 'Current version.'
                     : 'Another version of this site.'}
@@ -58,9 +55,8 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
               <Button
                 look="ghost-danger"
                 aria-describedby={`device-${id}`}
-                busy={busy === id}
                 busyText="Logging out..."
-                onClick={() => void act(id, end(id), each => each.id !== id)}
+                onPress={() => act(end(id), each => each.id !== id)}
               >
                 Log out
               </Button>
@@ -72,9 +68,8 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
         <Button
           look="secondary"
           className="mt-4 max-sm:w-full"
-          busy={busy === 'others'}
           busyText="Logging out..."
-          onClick={() => void act('others', endOthers(), ({ current }) => current)}
+          onPress={() => act(endOthers(), ({ current }) => current)}
         >
           {endOthersText}
         </Button>

@@ -1,9 +1,12 @@
-// Whether a login was asked for its second step, and with what. The program of the step comes when it is asked for.
+// A login, and its second step where it is asked for one. The program of the step comes when it is asked for.
 
 import { useState } from 'react'
+import { logIn } from '#api/log-in.ts'
+import { credentials } from '#domain/credentials.ts'
 import type { PasskeyAnswer, SecondFactorAsked } from '#domain/passkey.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { textOf } from './check-form.ts'
+import { call, noteLogin } from '#web/staff/session/session.ts'
+import { sendChecked, textOf } from './check-form.ts'
 import { laterPart } from './later-part.tsx'
 
 const secondStep = laterPart(() => import('./second-step.tsx').then(({ SecondStep }) => SecondStep))
@@ -28,8 +31,13 @@ export function useSecondStep() {
   }
 
   return {
-    read,
-    isAskedBy,
+    async logIn(typed: { email: string; password: string }, form: FormData) {
+      const answer = await sendChecked(credentials, { ...typed, ...read(form) }, body =>
+        call(logIn, { body }),
+      )
+      if (answer.ok) noteLogin(answer.value.user)
+      return !answer.ok && (await isAskedBy(answer.problem)) ? ({ ok: false } as const) : answer
+    },
     fields: (error: string | undefined) =>
       asked ? <secondStep.Part key={asked.passkey?.challenge} asked={asked} error={error} /> : null,
   }

@@ -8,6 +8,7 @@ import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { dayPath, sayStops, sayWhoseDay } from './day-words.ts'
 import type { Plan } from './plan-target.ts'
 
@@ -75,15 +76,13 @@ interface PersonMenuProps {
 export function PersonMenu({ uid, onChange }: PersonMenuProps) {
   const own = useUser().uid
   const [people, setPeople] = useState<readonly Person[]>([])
-  useEffect(() => {
-    let isOver = false
-    void call(listColleagues).then(answer => {
-      if (!isOver && answer.ok) setPeople(answer.value.colleagues)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [])
+  useEffect(
+    () =>
+      cancelable(call(listColleagues), answer => {
+        if (answer.ok) setPeople(answer.value.colleagues)
+      }),
+    [],
+  )
   const others = people.filter(person => person.uid !== own)
   return (
     <Menu

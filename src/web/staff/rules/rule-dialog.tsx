@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { type Rule, saveRule } from '#api/rules.ts'
 import { dayOf } from '#domain/day.ts'
 import { ruleDecision } from '#domain/rules/rule-decision.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
@@ -28,10 +28,9 @@ interface RuleDialogProps {
 export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps) {
   const user = useUser()
   const [isConfirmed, setConfirmed] = useState(rule.confirmed !== null)
-  const submission = useSubmission(async element => {
-    const form = new FormData(element)
+  const submission = useSubmission(async form => {
     const shorter = textOf(form, 'companyInterval').trim()
-    const checked = checkForm(ruleDecision, {
+    const decision = {
       confirmed: isConfirmed
         ? {
             name: textOf(form, 'confirmed.name'),
@@ -40,20 +39,13 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
           }
         : null,
       companyInterval: shorter === '' ? null : Number(shorter),
-    })
-    if (!checked.ok) return checked.problem
-    const answer = await call(saveRule, {
-      params: { key: rule.key },
-      headers: { 'if-match': `"${rule.version}"` },
-      body: checked.value,
-    })
-    if (answer.ok) {
-      await onSaved()
-      return undefined
     }
-    if (answer.problem.code === 'rule-changed') await onStale()
-    return answer.problem
-  })
+    const answer = await sendChecked(ruleDecision, decision, body =>
+      call(saveRule, { params: { key: rule.key }, headers: { 'if-match': `"${rule.version}"` }, body }),
+    )
+    if (!answer.ok && answer.problem.code === 'rule-changed') await onStale()
+    return answer
+  }, onSaved)
   const { errorOf, problem } = submission
   // What is wrong with a field is said there.
   const failure = problem?.errors ? null : bannerText(problem, 'rule-not-saved')
@@ -118,14 +110,9 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
             error={errorOf('companyInterval')}
           />
         ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-            Cancel
-          </Button>
-          <Button type="submit" busy={submission.busy} busyText="Saving..." className="max-sm:flex-auto">
-            Save
-          </Button>
-        </div>
+        <FormButtons onCancel={onClose} type="submit" busy={submission.busy} busyText="Saving...">
+          Save
+        </FormButtons>
       </form>
       {rule.version > 0 ? <RuleHistory key={rule.version} ruleKey={rule.key} /> : null}
     </Dialog>

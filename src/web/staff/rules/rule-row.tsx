@@ -12,12 +12,7 @@ export const ruleColumns = ['Rule', 'Interval', 'Citation and source', 'Actions'
 
 const tones = { required: 'tint', unconfirmed: 'notice', 'our schedule': 'quiet' } as const
 
-interface RuleRowProps {
-  rule: Rule
-  onEdit: () => void
-}
-
-export function RuleRow({ rule, onEdit }: RuleRowProps) {
+export function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const { key, duty, holdsFor, interval, citation, remark, confirmed } = rule
   const trust = trustOf(rule)
   const ours = sayOurInterval(rule)

@@ -48,12 +48,7 @@ export default function RulesPage() {
   )
 }
 
-interface RuleTableProps {
-  rules: readonly Rule[]
-  onChanged: () => Promise<void>
-}
-
-function RuleTable({ rules, onChanged }: RuleTableProps) {
+function RuleTable({ rules, onChanged }: { rules: readonly Rule[]; onChanged: () => Promise<void> }) {
   const sought = useSearchParams().get('state')
   const state = states.find(({ slug }) => slug === sought) ?? states[0]
   const { show } = useToast()

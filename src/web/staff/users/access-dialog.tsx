@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { takeOffSecondFactor } from '#api/second-factor.ts'
 import { endUserSession, endUserSessions, listUserSessions } from '#api/sessions.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { SessionList } from '#web/staff/page/session-list.tsx'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -47,12 +47,12 @@ export function AccessDialog({ user, onClose, onDone }: UserDialogProps) {
 
 function TakeOff({ uid, onDone }: { uid: string; onDone: () => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null)
-  const { step, buttonProps } = useTwoPresses(async () => {
+  async function takeOff() {
     const answer = await call(takeOffSecondFactor, { params: { uid } })
     if (answer.ok) await onDone()
     else setFailure(explain(answer.problem, 'second-step-not-changed'))
     return answer.ok
-  })
+  }
   return (
     <div className="mt-6 border-t border-line pt-4">
       <p className="mb-3">
@@ -60,14 +60,10 @@ function TakeOff({ uid, onDone }: { uid: string; onDone: () => Promise<void> }) 
         again.
       </p>
       <Banner tone="error">{failure}</Banner>
-      <Button
-        look={step === 'idle' ? 'secondary' : 'danger'}
-        busy={step === 'busy'}
-        busyText="Taking it off..."
-        {...buttonProps}
-      >
-        {step === 'armed' ? 'Confirm: take it off' : 'Take off the second step'}
-      </Button>
+      <ConfirmButton
+        words={['Take off the second step', 'Confirm: take it off', 'Taking it off...']}
+        act={takeOff}
+      />
     </div>
   )
 }

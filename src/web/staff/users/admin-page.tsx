@@ -70,7 +70,7 @@ export default function AdminPage() {
         <SecondFactorRule answer={settings} />
         <Card title="Rules">
           <p className="mb-4 text-muted">
-            What the law asks in each state, what it rests on, and our own intervals.
+            What the law requires in each state, with its citation, and our own intervals.
           </p>
           <Link to="/admin/rules" className={buttonLook('secondary')}>
             Open the rules

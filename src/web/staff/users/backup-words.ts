@@ -2,7 +2,7 @@
 
 import type { BackupState } from '#api/backup.ts'
 import { sayNumber } from '#domain/number-words.ts'
-import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
+import { dateOf, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 
 export function sayBackup({ newest, failedAt }: Omit<BackupState, 'running'>, now: Date): string {
   const good = newest && `${sayWhen(newest.madeAt, now)} · ${saySize(newest.bytes)}`
@@ -14,10 +14,10 @@ export function sayBackup({ newest, failedAt }: Omit<BackupState, 'running'>, no
 const day = 24 * 60 * 60 * 1000
 
 export function sayWhen(at: string, now: Date): string {
-  const onDay = (date: Date) => sayDate(date.toISOString())
+  const onDay = (date: Date) => dateOf(date.toISOString())
   const clock = sayTime(at)
-  if (sayDate(at) === onDay(now)) return `today at ${clock}`
-  if (sayDate(at) === onDay(new Date(now.getTime() - day))) return `yesterday at ${clock}`
+  if (dateOf(at) === onDay(now)) return `today at ${clock}`
+  if (dateOf(at) === onDay(new Date(now.getTime() - day))) return `yesterday at ${clock}`
   return sayMoment(at)
 }
 

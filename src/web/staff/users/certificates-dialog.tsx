@@ -3,13 +3,14 @@
 import { useState } from 'react'
 import { readCertificates, saveCertificates } from '#api/certificates.ts'
 import { type Certificate, mostCertificates } from '#domain/certificate.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
@@ -49,20 +50,16 @@ function CertificatesForm({ uid, start, onClose, onSaved }: CertificatesFormProp
   const [lines, setLines] = useState<readonly Line[]>(() =>
     start.length > 0 ? start.map(line => ({ ...empty(), ...line })) : [empty()],
   )
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const form = new FormData(element)
+  const { busy, problem, errorOf, formProps } = useSubmission(form => {
     const certificates = lines.map(({ key }) => ({
       kind: textOf(form, `kind-${key}`),
       number: textOf(form, `number-${key}`),
       until: textOf(form, `until-${key}`) || null,
     }))
-    const checked = checkForm(saveCertificates.body, { certificates })
-    if (!checked.ok) return checked.problem
-    const answer = await call(saveCertificates, { params: { uid }, body: checked.value })
-    if (!answer.ok) return answer.problem
-    await onSaved()
-    return undefined
-  })
+    return sendChecked(saveCertificates.body, { certificates }, body =>
+      call(saveCertificates, { params: { uid }, body }),
+    )
+  }, onSaved)
 
   return (
     <form {...formProps}>
@@ -109,14 +106,9 @@ function CertificatesForm({ uid, start, onClose, onSaved }: CertificatesFormProp
           Add a certificate
         </Button>
       ) : null}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyText="Saving..." className="max-sm:flex-auto">
-          Save
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} type="submit" busy={busy} busyText="Saving..." className="mt-6">
+        Save
+      </FormButtons>
     </form>
   )
 }

@@ -2,7 +2,7 @@
 
 import { createUser } from '#api/users.ts'
 import { newUser, newUserFlags, passwordLength } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,25 +18,20 @@ interface CreateUserFormProps {
 }
 
 export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFormProps) {
-  const { busy, errorOf, formProps } = useSubmission(async element => {
-    onStarted()
-    const form = new FormData(element)
-    const checked = checkForm(newUser, {
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-      displayName: textOf(form, 'displayName'),
-      ...readRoles(form),
-    })
-    const answer = checked.ok ? await call(createUser, { body: checked.value }) : checked
-    if (answer.ok) {
-      element.reset()
-      await onChanged('User created successfully')
-      return undefined
-    }
-    const failure = bannerText(answer.problem, 'user-not-created')
-    if (failure) onFailed(failure)
-    return answer.problem
-  })
+  const { busy, errorOf, formProps } = useSubmission(
+    async form => {
+      onStarted()
+      const typed = { ...textsOf(form, 'email', 'password', 'displayName'), ...readRoles(form) }
+      const answer = await sendChecked(newUser, typed, body => call(createUser, { body }))
+      const failure = answer.ok ? null : bannerText(answer.problem, 'user-not-created')
+      if (failure) onFailed(failure)
+      return answer
+    },
+    (_created, form) => {
+      form.reset()
+      return onChanged('User created successfully')
+    },
+  )
 
   return (
     <form

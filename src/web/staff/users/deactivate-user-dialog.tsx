@@ -6,12 +6,10 @@ import { useSubmission } from '#web/ui/use-submission.ts'
 import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 
 export function DeactivateUserDialog({ user, onClose, onDone }: UserDialogProps) {
-  const submission = useSubmission(async () => {
-    const answer = await call(changeUser, { params: { uid: user.uid }, body: { active: false } })
-    if (!answer.ok) return answer.problem
-    await onDone(`${user.displayName} was deactivated`)
-    return undefined
-  })
+  const submission = useSubmission(
+    () => call(changeUser, { params: { uid: user.uid }, body: { active: false } }),
+    () => onDone(`${user.displayName} was deactivated`),
+  )
 
   return (
     <UserDialogFrame

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { changeUser } from '#api/users.ts'
 import { displayName } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,18 +14,13 @@ import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 const edit = z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean() })
 
 export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
-  const submission = useSubmission(async element => {
-    const form = new FormData(element)
-    const checked = checkForm(edit, {
-      displayName: textOf(form, 'displayName'),
-      ...readRoles(form),
-    })
-    if (!checked.ok) return checked.problem
-    const answer = await call(changeUser, { params: { uid: user.uid }, body: checked.value })
-    if (!answer.ok) return answer.problem
-    await onDone(`Changes to ${answer.value.user.displayName} saved`)
-    return undefined
-  })
+  const submission = useSubmission(
+    form =>
+      sendChecked(edit, { ...textsOf(form, 'displayName'), ...readRoles(form) }, body =>
+        call(changeUser, { params: { uid: user.uid }, body }),
+      ),
+    changed => onDone(`Changes to ${changed.user.displayName} saved`),
+  )
 
   return (
     <UserDialogFrame

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { inviteUser } from '#api/invitations.ts'
 import { readPasswordResets } from '#api/password-resets.ts'
 import { invitation, newUserFlags } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
@@ -42,17 +42,16 @@ function Offered({ onChanged }: { onChanged: (notice: string) => Promise<void> }
 }
 
 function InviteForm({ onChanged }: { onChanged: (notice: string) => Promise<void> }) {
-  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const form = new FormData(element)
-    const typed = { email: textOf(form, 'email'), displayName: textOf(form, 'displayName') }
-    const checked = checkForm(invitation, { ...typed, ...readRoles(form) })
-    if (!checked.ok) return checked.problem
-    const answer = await call(inviteUser, { body: checked.value })
-    if (!answer.ok) return answer.problem
-    element.reset()
-    await onChanged(`Invitation sent to ${answer.value.user.email}`)
-    return undefined
-  })
+  const { busy, problem, errorOf, formProps } = useSubmission(
+    typed =>
+      sendChecked(invitation, { ...textsOf(typed, 'email', 'displayName'), ...readRoles(typed) }, body =>
+        call(inviteUser, { body }),
+      ),
+    ({ user }, form) => {
+      form.reset()
+      return onChanged(`Invitation sent to ${user.email}`)
+    },
+  )
   return (
     <form {...formProps} aria-label="Invite by email" className="grid gap-5 sm:max-w-xl">
       <p>They get a link to choose their own password. It works once, for seven days.</p>

@@ -1,10 +1,10 @@
 // The morning mail about what is due: off, or from an hour on.
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { type DueMail, saveDueMail } from '#api/due-mail.ts'
-import { Await } from '#web/router/hooks.ts'
 import { SelectField } from '#web/staff/list/select-field.tsx'
+import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,17 +12,9 @@ import { useToast } from '#web/ui/toast.tsx'
 
 export function MorningMail({ state }: { state: Promise<Result<DueMail>> }) {
   return (
-    <Suspense fallback={null}>
-      <Await resolve={state}>
-        {answer =>
-          answer.ok ? (
-            <Hour first={answer.value} />
-          ) : (
-            <Banner tone="error">{explain(answer.problem, 'page-not-loaded')}</Banner>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded answer={state} meanwhile={null} failure="page-not-loaded">
+      {mail => <Hour first={mail} />}
+    </Loaded>
   )
 }
 

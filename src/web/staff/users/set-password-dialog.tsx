@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { setUserPassword } from '#api/users.ts'
 import { password, passwordLength } from '#domain/user.ts'
-import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
@@ -12,14 +12,13 @@ import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 const newPassword = z.strictObject({ password })
 
 export function SetPasswordDialog({ user, onClose, onDone }: UserDialogProps) {
-  const submission = useSubmission(async element => {
-    const checked = checkForm(newPassword, { password: textOf(new FormData(element), 'password') })
-    if (!checked.ok) return checked.problem
-    const answer = await call(setUserPassword, { params: { uid: user.uid }, body: checked.value })
-    if (!answer.ok) return answer.problem
-    await onDone(`New password set for ${user.displayName}`)
-    return undefined
-  })
+  const submission = useSubmission(
+    form =>
+      sendChecked(newPassword, textsOf(form, 'password'), body =>
+        call(setUserPassword, { params: { uid: user.uid }, body }),
+      ),
+    () => onDone(`New password set for ${user.displayName}`),
+  )
 
   return (
     <UserDialogFrame

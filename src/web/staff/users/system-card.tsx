@@ -1,11 +1,11 @@
 // How the server is: one line each, and the two things an admin can do about it. What cannot be known is said as unknown.
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { startBackup } from '#api/backup.ts'
 import type { Result } from '#api/client.ts'
 import { retryMails, type SystemState } from '#api/system.ts'
 import type { Caption } from '#domain/caption.ts'
-import { Await } from '#web/router/hooks.ts'
+import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -21,22 +21,17 @@ interface SystemCardProps {
 
 export function SystemCard({ state, onChanged }: SystemCardProps) {
   return (
-    <Suspense fallback={<p className="mt-4 text-muted">Loading the state of the server...</p>}>
-      <Await resolve={state}>
-        {result =>
-          result.ok ? (
-            <Facts system={result.value} onChanged={onChanged} />
-          ) : (
-            <Banner tone="error">{explain(result.problem, 'system-not-loaded')}</Banner>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded
+      answer={state}
+      meanwhile={<p className="mt-4 text-muted">Loading the state of the server...</p>}
+      failure="system-not-loaded"
+    >
+      {system => <Facts system={system} onChanged={onChanged} />}
+    </Loaded>
   )
 }
 
 function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Promise<void> }) {
-  const [busy, setBusy] = useState<Caption | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const now = new Date()
   const { database, disk, photos, backup, mail, housekeeping, devices, troubles } = system
@@ -44,11 +39,9 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
 
   async function act(what: Caption, ask: () => Promise<Result<unknown>>) {
     setFailure(null)
-    setBusy(what)
     const answer = await ask()
     if (answer.ok) await onChanged()
     else setFailure(explain(answer.problem, what))
-    setBusy(null)
   }
 
   return (
@@ -102,10 +95,9 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
         {backup ? (
           <Button
             look="secondary"
-            busy={busy === 'backup-not-started'}
             busyText="Starting..."
-            onClick={() =>
-              void (backup.running ? onChanged() : act('backup-not-started', () => call(startBackup)))
+            onPress={() =>
+              backup.running ? onChanged() : act('backup-not-started', () => call(startBackup))
             }
           >
             {backup.running ? 'Check progress' : 'Back up now'}
@@ -116,9 +108,8 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
         {unsent > 0 ? (
           <Button
             look="secondary"
-            busy={busy === 'mails-not-retried'}
             busyText="Sending..."
-            onClick={() => void act('mails-not-retried', () => call(retryMails))}
+            onPress={() => act('mails-not-retried', () => call(retryMails))}
           >
             Send unsent mail now
           </Button>

@@ -5,8 +5,8 @@ import type { ListedUser } from '#api/users.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { Submission } from '#web/ui/use-submission.ts'
 
 /** The props of every dialog about a user. */
@@ -31,20 +31,16 @@ export function UserDialogFrame({ title, submission, action, onClose, children }
       <Banner tone="error">{bannerText(submission.problem, 'user-not-saved')}</Banner>
       <form {...submission.formProps}>
         {children}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            look={action.isDangerous ? 'danger' : 'primary'}
-            busy={submission.busy}
-            busyText={action.busyText}
-            className="max-sm:flex-auto"
-          >
-            {action.text}
-          </Button>
-        </div>
+        <FormButtons
+          onCancel={onClose}
+          type="submit"
+          look={action.isDangerous ? 'danger' : 'primary'}
+          busy={submission.busy}
+          busyText={action.busyText}
+          className="mt-6"
+        >
+          {action.text}
+        </FormButtons>
       </form>
     </Dialog>
   )

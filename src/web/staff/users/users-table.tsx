@@ -5,9 +5,9 @@ import type { Result } from '#api/client.ts'
 import type { ListedUser } from '#api/users.ts'
 import { changeUser } from '#api/users.ts'
 import { Await } from '#web/router/hooks.ts'
+import { NotLoaded } from '#web/staff/page/not-loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Table, TableMessage } from '#web/ui/table.tsx'
 import { AccessDialog } from './access-dialog.tsx'
@@ -85,12 +85,7 @@ function UserRows({ result, onAction, onRetry }: UserRowsProps) {
   if (!result.ok) {
     return (
       <TableMessage columns={columns}>
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {explain(result.problem, 'users-not-loaded')}
-        </p>
-        <Button look="secondary" onClick={() => void onRetry()}>
-          Try again
-        </Button>
+        <NotLoaded sentence={explain(result.problem, 'users-not-loaded')} onRetry={() => void onRetry()} />
       </TableMessage>
     )
   }

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import { isCaptionField } from '#domain/form/photo-captions.ts'
 import { clockTolerance } from '#domain/limits.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
-import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
+import { dateOf, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 
 export type HistoryAnswer = Result<AnswerOf<typeof readFormHistory>>
 export type HistoryEntry = AnswerOf<typeof readFormHistory>['entries'][number]
@@ -77,6 +77,6 @@ export const findPerson = (entries: readonly HistoryEntry[], uid: string): strin
  */
 export function sayDeviceTime({ at, deviceTime }: Pick<HistoryEntry, 'at' | 'deviceTime'>): string | null {
   if (!deviceTime || Math.abs(Date.parse(at) - Date.parse(deviceTime)) < clockTolerance) return null
-  const say = sayDate(at) === sayDate(deviceTime) ? sayTime : sayMoment
+  const say = dateOf(at) === dateOf(deviceTime) ? sayTime : sayMoment
   return `Submitted ${say(deviceTime)} on the device’s clock, received ${say(at)}`
 }

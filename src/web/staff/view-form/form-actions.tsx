@@ -18,7 +18,6 @@ interface FormActionsProps {
 }
 
 export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) {
-  const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,7 +27,6 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
   const isCurrent = report.replacedAt === null
 
   async function savePdf() {
-    setSaving(true)
     setError(null)
     const problem = await saveFile({
       name: reportFileName(report),
@@ -39,7 +37,6 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
           query: isCurrent ? {} : { version: report.version },
         }),
     })
-    setSaving(false)
     if (problem) setError(explain(problem, 'report-not-made'))
   }
 
@@ -67,13 +64,7 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
             Edit
           </Link>
         ) : null}
-        <Button
-          look="secondary"
-          busy={isSaving}
-          busyText="Creating PDF..."
-          className="max-sm:px-2 sm:w-46"
-          onClick={() => void savePdf()}
-        >
+        <Button look="secondary" busyText="Creating PDF..." className="max-sm:px-2 sm:w-46" onPress={savePdf}>
           <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
           Download PDF
         </Button>

@@ -7,15 +7,10 @@ import { sayCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
 
-interface FormCorrectionProps {
-  form: CompletedForm
-  report: Report
-}
-
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 sm:min-h-0'
 
-export function FormCorrection({ form, report }: FormCorrectionProps) {
+export function FormCorrection({ form, report }: { form: CompletedForm; report: Report }) {
   const sentences = sayCorrection(report)
   if (sentences.length === 0) return null
   const isEarlier = report.replacedAt !== null

@@ -3,8 +3,8 @@
 import { Suspense } from 'react'
 import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { History } from '#web/staff/page/history.tsx'
+import { NotLoaded } from '#web/staff/page/not-loaded.tsx'
 import { explain } from '#web/staff/words/explain.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type HistoryAnswer, type HistoryEntry, sayDeviceTime, tellHistory } from './change-words.ts'
@@ -22,16 +22,8 @@ export function FormHistory({ history }: { history: Promise<HistoryAnswer> | nul
 function Timeline({ answer }: { answer: HistoryAnswer }) {
   const revalidate = useRevalidate()
   if (!answer.ok) {
-    return (
-      <>
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {explain(answer.problem, 'history-not-loaded')}
-        </p>
-        <Button look="secondary" onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      </>
-    )
+    const sentence = explain(answer.problem, 'history-not-loaded')
+    return <NotLoaded sentence={sentence} onRetry={() => void revalidate()} />
   }
   const told = tellHistory(answer.value.entries)
   return <History isFolded entries={told.map(entry => ({ ...entry, more: <More entry={entry} /> }))} />

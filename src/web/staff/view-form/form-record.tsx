@@ -38,7 +38,7 @@ export function FormRecord({ form, history }: FormRecordProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2">
+    <div className="flex items-start justify-between gap-4 py-2">
       <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
     </div>

@@ -2,6 +2,7 @@
 
 import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
+import { findSamePart } from '#domain/findings/part-words.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
 import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
@@ -46,10 +47,12 @@ export function FormVerdict({ report, findings: known }: FormVerdictProps) {
 
 /** Parts of two tanks may be named alike: such a finding is known by its part, not by its words. */
 const idOf = ({ label, part }: Finding, known: readonly FatedFinding[]): string | undefined =>
-  known.find(each =>
-    part
-      ? each.part === part.key && each.field === part.field && (!part.tankId || each.tankId === part.tankId)
-      : !each.part && each.label === label,
+  (part
+    ? findSamePart(
+        known.filter(({ field, tankId }) => field === part.field && (!part.tankId || tankId === part.tankId)),
+        { part: part.key, label },
+      )
+    : known.find(each => !each.part && each.label === label)
   )?.id
 
 /** No link where it has no life of its own, or where that is not known. */

@@ -1,14 +1,15 @@
 // The form on the screen, and the printed report, which only the printer sees.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import type { FormTag } from '#domain/form/form-tags.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
-import { FormTags } from '#web/staff/one-form/form-tags.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { laterPart } from '#web/staff/page/later-part.tsx'
-import { TemplateName } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { TemplateName } from '#web/staff/words/template-name.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormActions } from './form-actions.tsx'
 import { FormAnswers } from './form-answers.tsx'
@@ -77,5 +78,22 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/**
+ * The words that say that a form does not count, beside its name. The sentences behind them stand in the verdict.
+ */
+function FormTags({ tags }: { tags: readonly FormTag[] }) {
+  const words = [...new Set(tags.map(({ word }) => word))]
+  if (words.length === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {words.map(word => (
+        <Badge key={word} tone="warning">
+          {word}
+        </Badge>
+      ))}
+    </p>
   )
 }

@@ -6,19 +6,16 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Additions, withAdditions } from '#domain/form/additions.ts'
 import type { Report } from '#domain/form/report.ts'
 import { call } from '#web/staff/session/session.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 export function useAdditions(form: CompletedForm, report: Report): Report {
   const [known, setKnown] = useState<{ of: CompletedForm; additions: Additions } | null>(null)
   useEffect(() => {
     // A version that was replaced stays as it was.
     if (form.replacedAt) return
-    let isOver = false
-    void call(readReportAdditions, { params: { id: form.id } }).then(answer => {
-      if (!isOver && answer.ok) setKnown({ of: form, additions: answer.value })
+    return cancelable(call(readReportAdditions, { params: { id: form.id } }), answer => {
+      if (answer.ok) setKnown({ of: form, additions: answer.value })
     })
-    return () => {
-      isOver = true
-    }
   }, [form])
   return useMemo(
     () => (known?.of === form ? withAdditions(report, known.additions) : report),

@@ -6,6 +6,7 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Fate, withFates } from '#domain/findings/fates.ts'
 import type { Report } from '#domain/form/report.ts'
 import { call } from '#web/staff/session/session.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 export type FatedFinding = Fate & { id: string }
 
@@ -21,18 +22,15 @@ export function useFates(
   const isAsked = Boolean(facilityId) && report.findings.length > 0 && !form.replacedAt
   useEffect(() => {
     if (!isAsked) return
-    let isOver = false
-    void call(listFindings, { query: { facilityId: facilityId ?? '', limit: 200 } }).then(answer => {
-      if (isOver || !answer.ok) return
+    const query = { facilityId: facilityId ?? '', limit: 200 }
+    return cancelable(call(listFindings, { query }), answer => {
+      if (!answer.ok) return
       const own = answer.value.items.filter(
         ({ tankId, templateId = form.templateId, part }) =>
           templateId === form.templateId && (part || tankId === (form.tankId ?? null)),
       )
       setKnown({ of: form, findings: own })
     })
-    return () => {
-      isOver = true
-    }
   }, [isAsked, facilityId, form])
   const findings = known?.of === form ? known.findings : none
   return {

@@ -4,20 +4,19 @@ import { useEffect, useState } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { contentText, proofOf, qrPath } from '#domain/reports/proof.ts'
 import type { PrintedProof } from '#web/staff/one-form/printed/printed-proof.tsx'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 /** Null until it is made, and where this browser cannot make it. */
 export function useProof(form: CompletedForm): PrintedProof | null {
   const [proof, setProof] = useState<PrintedProof | null>(null)
-  useEffect(() => {
-    let isGone = false
-    makeProof(form).then(
-      made => void (isGone || setProof(made)),
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [form])
+  useEffect(
+    () =>
+      cancelable(
+        makeProof(form).catch(() => null),
+        setProof,
+      ),
+    [form],
+  )
   return proof
 }
 

@@ -4,7 +4,7 @@ import { sayDate, sayMoment, sayRecent, today } from './moment.ts'
 test('a moment is said on the clock of the device, with plain spaces', () => {
   const at = new Date(2026, 10, 14, 15, 12).toISOString()
   expect(sayMoment(at)).toBe('November 14, 2026, 3:12 PM')
-  expect(sayDate(at)).toBe('2026-11-14')
+  expect(sayDate(at)).toBe('November 14, 2026')
 })
 
 test('noon and midnight are told apart, and midnight belongs to the day that begins', () => {

@@ -1,5 +1,5 @@
-// Times and dates on the clock and calendar of this device: `November 14, 2026, 3:12 PM` in sentences, and
-// `2026-11-14` in tables.
+// Times and dates on the clock and calendar of this device: `November 14, 2026, 3:12 PM`, or `November 14, 2026` where the day
+// is enough.
 
 import { sayDay } from '#domain/day.ts'
 
@@ -12,13 +12,16 @@ export function sayTime(at: string): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-export const sayMoment = (at: string): string => `${sayDay(sayDate(at))}, ${sayTime(at)}`
+export const sayMoment = (at: string): string => `${sayDate(at)}, ${sayTime(at)}`
 
 /** The time alone when it was today. */
 export const sayRecent = (at: string, now = new Date()): string =>
-  sayDate(at) === today(now) ? sayTime(at) : sayMoment(at)
+  dateOf(at) === today(now) ? sayTime(at) : sayMoment(at)
 
-export const sayDate = (at: string): string => today(new Date(at))
+export const sayDate = (at: string): string => sayDay(dateOf(at))
+
+/** `2026-11-14` */
+export const dateOf = (at: string): string => today(new Date(at))
 
 /** `2026-11-14`: the day where the inspector stands, never UTC's. */
 export function today(now = new Date()): string {

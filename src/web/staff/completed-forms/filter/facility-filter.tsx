@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { listFacilities, readFacility } from '#api/facilities.ts'
 import { control } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 interface FacilityFilterProps {
   /** Empty: all. */
@@ -33,13 +34,9 @@ export function FacilityFilter({ facilityId, onChoose }: FacilityFilterProps) {
   // The address names the id alone.
   useEffect(() => {
     if (facilityId === '') return setText('')
-    let isOver = false
-    void call(readFacility, { params: { id: facilityId } }).then(answer => {
-      if (!isOver) setText(answer.ok ? labelOf(answer.value) : facilityId)
-    })
-    return () => {
-      isOver = true
-    }
+    return cancelable(call(readFacility, { params: { id: facilityId } }), answer =>
+      setText(answer.ok ? labelOf(answer.value) : facilityId),
+    )
   }, [facilityId])
 
   function type(typed: string) {

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { memoryHistory } from '#web/router/memory-history.ts'
+import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from '#web/router/router.ts'
 import { RouterView } from '#web/router/router-view.tsx'
 import { FilterCard } from './filter-card.tsx'

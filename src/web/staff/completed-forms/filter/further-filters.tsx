@@ -13,6 +13,7 @@ import { gravity, severityWords } from '#domain/form/verdict.ts'
 import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { FacilityFilter } from './facility-filter.tsx'
 import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
 import { sayOrder, sortWords } from './order-words.ts'
@@ -103,14 +104,12 @@ function OrderMenu({ filter }: { filter: FormFilter }) {
 /** None where the server does not say: the menu still shows the one that is chosen. */
 function useInspectors(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isOver = false
-    void call(listInspectors).then(answer => {
-      if (!isOver && answer.ok) setNames(answer.value.names)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [])
+  useEffect(
+    () =>
+      cancelable(call(listInspectors), answer => {
+        if (answer.ok) setNames(answer.value.names)
+      }),
+    [],
+  )
   return names
 }

@@ -3,11 +3,12 @@
 import { memo } from 'react'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { sayPhotosToCome } from '#domain/completed-forms/photo-words.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { RowTags } from '#web/staff/one-form/row-tags.tsx'
 import { cellLooks, tankTypeOf, withDefaults } from '#web/staff/one-form/table-row.ts'
-import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
+import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -67,7 +68,7 @@ const looks = {
 export const FormRow = memo(function FormRow(props: FormRowProps) {
   const { form, hasDraft, photosToCome, isDrawnLater, onArmed, onDelete } = props
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
-  const tankType = tankTypeOf(form, useRegistry())
+  const tankType = tankTypeOf(form, registry)
   // The buttons have the same text in every row; these ids tell screen readers which form they are for.
   const which = `facility-${form.id} date-${form.id}`
   const isUnsent = hasDraft || photosToCome > 0

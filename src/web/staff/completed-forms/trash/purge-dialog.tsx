@@ -10,8 +10,8 @@ import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type LeftTrash, leftTrash } from './trash-words.ts'
 
@@ -24,7 +24,6 @@ interface PurgeDialogProps {
 }
 
 export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProps) {
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string | null>(null)
@@ -36,9 +35,7 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
     setReasonError(wrong)
     setError(null)
     if (wrong) return field.current?.focus()
-    setBusy(true)
     const answer = await call(purgeForm, { params: { id: form.id }, body: { reason } })
-    setBusy(false)
     if (answer.ok) return onPurged()
     const how = leftTrash(answer.problem)
     if (how) onLeft(how)
@@ -63,20 +60,9 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
           error={reasonError}
         />
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-          Cancel
-        </Button>
-        <Button
-          look="danger"
-          busy={busy}
-          busyText="Deleting..."
-          onClick={() => void purge()}
-          className="max-sm:flex-auto"
-        >
-          Delete forever
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} look="danger" busyText="Deleting..." onPress={purge} className="mt-6">
+        Delete forever
+      </FormButtons>
     </Dialog>
   )
 }

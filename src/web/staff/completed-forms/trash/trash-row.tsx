@@ -1,10 +1,15 @@
 // One deleted form: when and by whom it was deleted, and for how long it can still be restored.
 
-import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
-import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
-import { TemplateName } from '#web/staff/templates/registry.tsx'
+import {
+  actionLook,
+  actionsLook,
+  cardWithButtonsLook,
+  cellLooks,
+  withDefaults,
+} from '#web/staff/one-form/table-row.ts'
 import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 import { sayDaysLeft } from './trash-words.ts'
@@ -29,18 +34,11 @@ interface TrashRowProps {
 }
 
 export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) {
-  const [busy, setBusy] = useState(false)
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const which = `facility-${form.id} date-${form.id}`
 
-  async function restore() {
-    setBusy(true)
-    await onRestore()
-    setBusy(false)
-  }
-
   return (
-    <Row className={cardLook}>
+    <Row className={cardWithButtonsLook}>
       <Cell className={cellLooks.facility}>
         <span id={`facility-${form.id}`}>{facilityName}</span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
@@ -71,9 +69,8 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
             id={restoreButtonId(form.id)}
             look="ghost"
             size="compact"
-            busy={busy}
             aria-describedby={which}
-            onClick={() => void restore()}
+            onPress={onRestore}
             className={actionLook}
           >
             Restore

@@ -3,28 +3,23 @@
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
-import { leadOf, severityWords } from '#domain/form/verdict.ts'
+import { severityWords } from '#domain/form/verdict.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
-
-export type Release = FindingSummary['worst'][number]
+import type { Release } from './read-due.ts'
 
 export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
   const sentence = sayDue(duty, dayOf(new Date()))
-  const { to, word } = wayToDo(
-    { state, duty: duty.duty, facilityId, name: facilityName, tankId },
-    useRegistry(),
-  )
+  const { to, word } = wayToDo({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
   return (
     <HarmRow
       to={`/facilities/${facilityId}`}
@@ -43,10 +38,10 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
   )
 }
 
-export function ReleaseRow({ finding }: { finding: Release }) {
-  const { id, facilityName, openedOn } = finding
+export function ReleaseRow({ release }: { release: Release }) {
+  const { id, facilityName, openedOn, found } = release
   const to = `/findings/${id}`
-  const sentence = `${severityWords.release} since ${sayDay(openedOn)}: ${leadOf(finding)}${finding.answer}`
+  const sentence = `${severityWords.release} since ${sayDay(openedOn)}${found ? `: ${found}` : ''}`
   return (
     <HarmRow
       to={to}

@@ -4,26 +4,22 @@
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { Suspense, useEffect, useId } from 'react'
 import type { Result } from '#api/client.ts'
-import type { listWorstDue, readDueMonth } from '#api/due-today.ts'
+import type { readDueMonth } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { FindingSummary } from '#api/finding-summary.ts'
-import { Await } from '#web/router/hooks.ts'
+import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { useLater } from '#web/staff/device/server-or-copy.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DueCounts } from './due-counts.tsx'
-import { type Release, ReleaseRow, UrgentDuty } from './due-rows.tsx'
+import { ReleaseRow, UrgentDuty } from './due-rows.tsx'
 import { MonthDone } from './month-done.tsx'
+import { type Due, type DueNow, dueRows } from './read-due.ts'
 
-/** How many rows are shown. */
-export const dueRows = 3
-
-type Due = AnswerOf<typeof listWorstDue>
-
-/** What is due, and possible releases that are not closed: both at once, so that no row takes another's place. */
-export type Worst = readonly [Result<Due>, Result<FindingSummary>]
+const copyNote = laterPart(() => import('#web/staff/device/copy-note.tsx').then(({ CopyNote }) => CopyNote))
 
 export interface DueTodayProps {
-  due: Promise<Worst>
+  due: Due
   month: Promise<Result<AnswerOf<typeof readDueMonth>>>
 }
 
@@ -35,7 +31,7 @@ export function DueToday(props: DueTodayProps) {
         What is due
       </h2>
       <Suspense fallback={<Loading />}>
-        <Await resolve={props.due}>{worst => <Shown worst={worst} month={props.month} />}</Await>
+        <Await resolve={props.due}>{loaded => <Shown loaded={loaded} month={props.month} />}</Await>
       </Suspense>
     </section>
   )
@@ -62,37 +58,48 @@ const Loading = () => (
 const besideLook = 'grid content-start gap-3 sm:max-lg:grid-cols-2 lg:gap-4'
 const monthPlace = 'min-h-25 rounded-card border border-line bg-surface'
 
-function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> & { worst: Worst }) {
+function Shown({ loaded, month }: Pick<DueTodayProps, 'month'> & { loaded: Awaited<Due> }) {
+  const { answer, copiedAt } = useLater(loaded)
+  const retry = useRevalidate()
   useEffect(() => {
     if (!answer.ok) reportError(new Error(`What is due was not loaded: ${answer.problem.code}`))
   }, [answer])
   if (!answer.ok)
     return <p className="text-muted">What is due can’t be shown right now. {answer.problem.message}</p>
-  const { items, counts, within } = answer.value
-  const worst = found.ok ? found.value.worst : []
+  const { counts, within } = answer.value
   return (
-    <div className={frame}>
-      <div className={listLook}>
-        <Rows items={items} releases={worst.filter(({ severity }) => severity === 'release')} />
-        <Link
-          to="/due"
-          className="mt-auto flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 font-semibold text-link hover:bg-tint"
-        >
-          See everything that’s due
-          <ArrowRightIcon className="size-5 shrink-0" strokeWidth={2} />
-        </Link>
+    <>
+      {copiedAt ? (
+        <copyNote.Part
+          what="These are the facilities"
+          at={copiedAt}
+          failure="due-not-loaded"
+          onRetry={retry}
+        />
+      ) : null}
+      <div className={frame}>
+        <div className={listLook}>
+          <Rows {...answer.value} />
+          <Link
+            to="/due"
+            className="mt-auto flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 font-semibold text-link hover:bg-tint"
+          >
+            See everything that’s due
+            <ArrowRightIcon className="size-5 shrink-0" strokeWidth={2} />
+          </Link>
+        </div>
+        <div className={besideLook}>
+          <DueCounts counts={{ ...counts, ...within }} />
+          <Suspense fallback={<div aria-hidden="true" className={monthPlace} />}>
+            <Await resolve={month}>{done => (done.ok ? <MonthDone {...done.value} /> : null)}</Await>
+          </Suspense>
+        </div>
       </div>
-      <div className={besideLook}>
-        <DueCounts counts={{ ...counts, ...within }} />
-        <Suspense fallback={<div aria-hidden="true" className={monthPlace} />}>
-          <Await resolve={month}>{done => (done.ok ? <MonthDone {...done.value} /> : null)}</Await>
-        </Suspense>
-      </div>
-    </div>
+    </>
   )
 }
 
-function Rows({ items, releases }: { items: Due['items']; releases: readonly Release[] }) {
+function Rows({ items, releases }: Pick<DueNow, 'items' | 'releases'>) {
   if (items.length + releases.length === 0) {
     return <p className="px-4 py-6 text-muted">Nothing is overdue or due soon.</p>
   }
@@ -100,8 +107,8 @@ function Rows({ items, releases }: { items: Due['items']; releases: readonly Rel
   const shown = releases.slice(0, items.length > 0 ? dueRows - 1 : dueRows)
   return (
     <ul className="divide-y divide-line">
-      {shown.map(finding => (
-        <ReleaseRow key={finding.id} finding={finding} />
+      {shown.map(release => (
+        <ReleaseRow key={release.id} release={release} />
       ))}
       {items.slice(0, dueRows - shown.length).map(duty => (
         <UrgentDuty key={`${duty.facilityId} ${duty.tankId} ${duty.duty}`} duty={duty} />

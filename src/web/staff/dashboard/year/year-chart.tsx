@@ -66,15 +66,8 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
   )
 }
 
-interface BarProps {
-  month: Month
-  x: number
-  width: number
-  perForm: number
-}
-
 /** The states in their order, the first at the bottom. */
-function Bar({ month, x, width, perForm }: BarProps) {
+function Bar({ month, x, width, perForm }: { month: Month; x: number; width: number; perForm: number }) {
   return states.map(({ name }, index) => {
     const count = countOf(month, name)
     if (count === 0) return null

@@ -1,15 +1,28 @@
 // What each column of the file is taken for, and the menus to change it. It is open where something needs a decision.
 
 import { useState } from 'react'
-import { fieldOf, type SheetColumn } from '#domain/facilities/sheet/columns.ts'
+import { allColumns, fieldOf, type SheetColumn } from '#domain/facilities/sheet/columns.ts'
 import { isCounted } from '#domain/facilities/sheet/exported.ts'
 import { letterOf } from '#domain/facilities/sheet/letter-of.ts'
 import { states } from '#domain/states.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { columnGroups } from './column-groups.ts'
 import { sayMapped } from './import-words.ts'
 import type { ColumnChoice, Preview } from './send-sheet.ts'
+
+const groupNames = {
+  facility: 'Facility',
+  tank: 'Tank',
+  contact: 'Contact',
+  date: 'Last done, or valid until',
+  dates: 'About the dates',
+} as const satisfies Record<SheetColumn['of'], string>
+
+/** What a column of a file can be, as the menus offer it and as the page explains it. */
+const columnGroups = Object.entries(groupNames).map(([of, label]) => ({
+  label,
+  columns: allColumns.filter(column => column.of === of),
+}))
 
 interface ColumnMappingProps {
   preview: Preview

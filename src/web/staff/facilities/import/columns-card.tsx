@@ -29,7 +29,7 @@ const isDate = ({ holds }: { holds: string }): boolean => holds === 'day'
 
 /** Which columns are needed, which take certain words, and which take any. */
 const explained: readonly [string, string][] = [
-  ['In every row', [name, state].map(column => column?.label).join(' and ')],
+  ['Required in every row', [name, state].map(column => column?.label).join(' and ')],
   ...columns.flatMap(({ label, choices }): [string, string][] =>
     choices ? [[label, choices.map(sayChoice).join(', ')]] : [],
   ),
@@ -46,11 +46,11 @@ const explained: readonly [string, string][] = [
 export function ColumnsCard() {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <Card title="The right columns">
+    <Card title="File format">
       <p className="mb-4">
-        Start with the register, with an empty template, or with a file from your state or another program:
-        you choose what each of its columns is. One row is one tank; a site with three tanks has three rows.
-        An empty cell keeps what the register has, and nothing is ever deleted.
+        Start with the register, with an empty template, or with a file from your state or another program,
+        and match its columns. One row is one tank; a site with three tanks has three rows. An empty cell
+        keeps what the register has, and nothing is ever deleted.
       </p>
       <Banner tone="error">{failed}</Banner>
       <div className="mb-5 flex flex-wrap gap-2 sm:gap-3">

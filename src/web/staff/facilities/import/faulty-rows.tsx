@@ -18,20 +18,17 @@ interface FaultyRowsProps {
 }
 
 export function FaultyRows({ sheet, preview, busy, onSkip }: FaultyRowsProps) {
-  const [isSaving, setSaving] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const { counts } = preview
   const others = counts.new + counts.changed
 
   async function download() {
     setFailed(null)
-    setSaving(true)
     const problem = await saveFile({
       name: `${sheet.name.replace(/\.\w+$/, '')} - rows to fix.csv`,
       type: 'text/csv',
       read: call => call(exportImportFaults, { query: askedOf(preview), body: sheet.bytes }),
     })
-    setSaving(false)
     if (problem) setFailed(explain(problem, 'faults-not-downloaded'))
   }
 
@@ -39,13 +36,7 @@ export function FaultyRows({ sheet, preview, busy, onSkip }: FaultyRowsProps) {
     <>
       <Banner tone="error">{failed}</Banner>
       <div className="mb-5 flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          busy={isSaving}
-          busyText="Downloading..."
-          onClick={() => void download()}
-          className="max-sm:w-full"
-        >
+        <Button look="secondary" busyText="Downloading..." onPress={download} className="max-sm:w-full">
           <ArrowDownTrayIcon className="size-5" strokeWidth={2} />
           Download {sayRows(counts.fault)} to fix
         </Button>

@@ -2,6 +2,7 @@
 // what stands below each other would mean scrolling up and down.
 
 import { type ReactNode, useState } from 'react'
+import { sayDay } from '#domain/day.ts'
 import type { DuplicateReason } from '#domain/facilities/possible-duplicates.ts'
 import { sayTankBriefly } from '#domain/facilities/tank-words.ts'
 import { Link } from '#web/router/links.tsx'
@@ -84,7 +85,7 @@ function SitePanel({ site, onKeep, children }: { site: Site; onKeep: () => void;
           {formCount > 0 ? (
             <>
               {sayForms({ total: formCount })}
-              {lastVisitOn ? <span className="block">Last {lastVisitOn}</span> : null}
+              {lastVisitOn ? <span className="block">Last {sayDay(lastVisitOn)}</span> : null}
             </>
           ) : null}
         </Fact>
@@ -109,7 +110,7 @@ interface FactProps {
   children: ReactNode
 }
 
-const Fact = ({ label, none = 'Not known', children }: FactProps) => (
+const Fact = ({ label, none = 'Unknown', children }: FactProps) => (
   <div className="border-t border-line py-1.5 md:grid md:grid-cols-[7.5rem_1fr]">
     <dt className="text-[0.9375rem] text-muted">{label}</dt>
     <dd className="min-w-0 wrap-anywhere">{children || <span className="text-muted">{none}</span>}</dd>

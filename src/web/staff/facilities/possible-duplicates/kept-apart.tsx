@@ -20,14 +20,11 @@ type Kept = Page['items'][number]
 /** Keyed by its first page: whatever changes begins anew with that. */
 export function KeptApart({ first }: { first: Page }) {
   const [page, setPage] = useState(first)
-  const [busy, setBusy] = useState(false)
   const { show } = useToast()
   const { items, nextCursor } = page
 
   async function more(cursor: string) {
-    setBusy(true)
     const answer = await call(listKeptApart, { query: { cursor } })
-    setBusy(false)
     if (answer.ok) setPage({ ...answer.value, items: [...items, ...answer.value.items] })
     else show({ text: explain(answer.problem, 'kept-apart-not-loaded'), tone: 'error' })
   }
@@ -42,13 +39,7 @@ export function KeptApart({ first }: { first: Page }) {
         ))}
       </ul>
       {nextCursor ? (
-        <Button
-          look="secondary"
-          busy={busy}
-          busyText="Loading..."
-          onClick={() => void more(nextCursor)}
-          className="mt-2 mb-1"
-        >
+        <Button look="secondary" busyText="Loading..." onPress={() => more(nextCursor)} className="mt-2 mb-1">
           Show more
         </Button>
       ) : null}
@@ -57,7 +48,7 @@ export function KeptApart({ first }: { first: Page }) {
 }
 
 function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
-  const { busy, run, show } = useAction()
+  const { run, show } = useAction()
 
   async function bringBack() {
     const asked = call(suggestAgain, { params: { id: one.id, otherId: other.id } })
@@ -83,9 +74,8 @@ function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
       <Button
         look="secondary"
         size="compact"
-        busy={busy}
         aria-label={`Suggest again: ${one.name} and ${other.name}`}
-        onClick={() => void bringBack()}
+        onPress={bringBack}
       >
         Suggest again
       </Button>

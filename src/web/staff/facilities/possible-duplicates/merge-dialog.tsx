@@ -12,19 +12,12 @@ import { call } from '#web/staff/session/session.ts'
 import { sayForms, sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { Site } from './duplicates.ts'
 
-interface MergeDialogProps {
-  kept: Site
-  gone: Site
-  onClose: () => void
-}
-
-export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
+export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; onClose: () => void }) {
   const [answers, setAnswers] = useState<SameTanks>({})
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const revalidate = useRevalidate()
   const { run, show } = useAction()
@@ -32,12 +25,10 @@ export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
   const planned = planTanks(kept.tanks, gone.tanks, same)
 
   async function merge() {
-    setBusy(true)
     const tanks = planned.map(({ id, sameAs }) => ({ id, sameAs }))
     const answer = await call(mergeFacilities, { params: { id: kept.id }, body: { fromId: gone.id, tanks } })
     // Also where it failed: the tanks may be others by now.
     await revalidate()
-    setBusy(false)
     if (!answer.ok) {
       setAnswers({})
       return setError(explain(answer.problem, 'not-merged'))
@@ -70,14 +61,9 @@ export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
         />
       ) : null}
       <TanksAfterwards labels={[...kept.tanks, ...planned.filter(({ sameAs }) => sameAs === null)]} />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-          Cancel
-        </Button>
-        <Button busy={busy} busyText="Merging..." onClick={() => void merge()} className="max-sm:flex-auto">
-          Merge
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busyText="Merging..." onPress={merge} className="mt-6">
+        Merge
+      </FormButtons>
     </Dialog>
   )
 }

@@ -16,7 +16,7 @@ interface NotSameSiteProps {
 }
 
 export function NotSameSite({ both, next }: NotSameSiteProps) {
-  const { busy, run, show } = useAction()
+  const { run, show } = useAction()
   const { one, other } = both
   const params = { id: one.id, otherId: other.id }
 
@@ -35,10 +35,9 @@ export function NotSameSite({ both, next }: NotSameSiteProps) {
     <Button
       id={buttonId(both)}
       look="ghost"
-      busy={busy}
       busyText="Keeping apart..."
       aria-label={`Not the same site: ${one.name} and ${other.name}`}
-      onClick={() => void keep()}
+      onPress={keep}
       className="max-sm:w-full"
     >
       Not the same site

@@ -12,6 +12,7 @@ import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FactFields } from './fact-fields.tsx'
 import { clashes, contentOf, mergeContent } from './merge-content.ts'
@@ -114,14 +115,9 @@ export function FacilityForm(props: FacilityFormProps) {
         onChange={contacts => change({ contacts })}
         onSwitch={sendReports => change({ sendReports })}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => leaving.ask(onCancel)} className="max-sm:flex-auto">
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyText="Saving..." className="max-sm:flex-auto">
-          Save facility
-        </Button>
-      </div>
+      <FormButtons onCancel={() => leaving.ask(onCancel)} type="submit" busy={busy} busyText="Saving...">
+        Save facility
+      </FormButtons>
       {leaving.dialog}
     </form>
   )

@@ -1,7 +1,14 @@
 // The months of a facility as a grid: each with a sign of its own, so that it does not rest on telling colors apart. A press on
 // one says what happened in it and leads to its forms.
 
-import { CheckIcon, ClockIcon, EllipsisHorizontalIcon, MinusIcon, XMarkIcon } from '@heroicons/react/24/solid'
+import {
+  CheckIcon,
+  ClockIcon,
+  EllipsisHorizontalIcon,
+  MinusIcon,
+  QuestionMarkCircleIcon,
+  XMarkIcon,
+} from '@heroicons/react/24/solid'
 import { useId, useState } from 'react'
 import { Link } from '#web/router/links.tsx'
 import {
@@ -18,6 +25,7 @@ const looks = {
   done: { Icon: CheckIcon, look: 'border-good-line bg-good-soft text-good' },
   late: { Icon: ClockIcon, look: 'border-transparent bg-accent text-on-accent' },
   missed: { Icon: XMarkIcon, look: 'border-transparent bg-danger-fill text-on-danger' },
+  unknown: { Icon: QuestionMarkCircleIcon, look: 'border-control text-ink' },
   open: { Icon: EllipsisHorizontalIcon, look: 'border-control border-dashed text-ink' },
   before: { Icon: MinusIcon, look: 'border-line bg-sunken text-muted' },
 } as const satisfies Record<MonthStatus, unknown>
@@ -66,13 +74,7 @@ export function MonthGrid({ months }: { months: readonly Month[] }) {
 const monthsBefore = ([first]: readonly Month[]): readonly number[] =>
   Array.from({ length: first ? Number(first.month.slice(5)) - 1 : 0 }, (_, index) => index)
 
-interface MonthButtonProps {
-  month: Month
-  isChosen: boolean
-  onPress: () => void
-}
-
-function MonthButton({ month, isChosen, onPress }: MonthButtonProps) {
+function MonthButton({ month, isChosen, onPress }: { month: Month; isChosen: boolean; onPress: () => void }) {
   const { Icon, look } = looks[month.status]
   return (
     <button

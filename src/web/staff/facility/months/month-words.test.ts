@@ -31,6 +31,9 @@ test('all months in a sentence count only those that are over and ours', () => {
   expect(sayMonths([month('2026-02', 'before'), month('2026-03', 'open', 1)])).toBe(
     'No month is over yet since our first visit.',
   )
+  expect(sayMonths([month('2026-02', 'done', 1), month('2026-03', 'unknown')])).toBe(
+    '1 of 2 months done, 1 unknown.',
+  )
 })
 
 test('years come in their order, with the months that there are', () => {

@@ -12,6 +12,7 @@ export const monthWords: Record<MonthStatus, string> = {
   done: 'Done',
   late: 'Late',
   missed: 'Missed',
+  unknown: 'Unknown',
   open: 'Not over yet',
   before: 'Before our first visit',
 }
@@ -37,13 +38,14 @@ const sayGap = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** `33 of 36 months done, 1 late, 2 missed. Longest gap: 45 days.`; months before the first visit, and one that is not over, are left out. */
 export function sayMonths(months: readonly Month[]): string {
-  const { done, late, missed, longest } = gapsIn(months)
-  const all = done + late + missed
+  const { done, late, missed, unknown, longest } = gapsIn(months)
+  const all = done + late + missed + unknown
   if (all === 0) return 'No month is over yet since our first visit.'
   const parts = [
     `${done} of ${all === 1 ? '1 month' : `${all} months`} done`,
     late > 0 && `${late} late`,
     missed > 0 && `${missed} missed`,
+    unknown > 0 && `${unknown} unknown`,
   ]
   return `${parts.filter(Boolean).join(', ')}.${longest > 0 ? ` Longest gap: ${sayGap(longest)}.` : ''}`
 }

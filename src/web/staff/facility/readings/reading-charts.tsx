@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { ReadingMeaning } from '#domain/form/meaning.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { LineChart } from './line-chart.tsx'
 import { chartsOf, isWorthDrawing, measuredIn, type Reading } from './series.ts'
 
@@ -17,7 +17,7 @@ interface ReadingChartsProps {
 export default function ReadingCharts({ facility: { tanks }, readings }: ReadingChartsProps) {
   const [tankId, setTankId] = useState(tanks[0]?.id ?? '')
   const shown = tanks.length > 1 ? readings.filter(reading => reading.tankId === tankId) : readings
-  const measured = measuredIn(readings, useRegistry())
+  const measured = measuredIn(readings, registry)
   if (readings.length === 0) return <p className="text-muted">No readings yet.</p>
   const drawn = chartsOf(measured).filter(chart => isWorthDrawing(shown, chart))
   return (

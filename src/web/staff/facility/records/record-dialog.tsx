@@ -18,8 +18,8 @@ import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -190,14 +190,9 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
           onRemove={fileId => change({ fileIds: content.fileIds.filter(each => each !== fileId) })}
         />
         {record ? <RecordHistory facilityId={facility.id} recordId={record.id} /> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy !== null} busyText={busy ?? ''} className="max-sm:flex-auto">
-            Save
-          </Button>
-        </div>
+        <FormButtons onCancel={onClose} type="submit" busy={busy !== null} busyText={busy ?? ''}>
+          Save
+        </FormButtons>
       </form>
     </Dialog>
   )

@@ -131,7 +131,6 @@ function RecordLine({ facility, record, onEdit }: RecordLineProps) {
 function DeleteRecord({ facilityId, id, name }: { facilityId: string; id: string; name: string }) {
   const revalidate = useRevalidate()
   const { show } = useToast()
-  const [busy, setBusy] = useState(false)
   const params = { id: facilityId, recordId: id }
 
   async function restore() {
@@ -141,22 +140,14 @@ function DeleteRecord({ facilityId, id, name }: { facilityId: string; id: string
   }
 
   async function remove() {
-    setBusy(true)
     const answer = await call(deleteRecord, { params })
-    setBusy(false)
     if (!answer.ok) return show({ text: explain(answer.problem, 'record-not-deleted'), tone: 'error' })
     await revalidate()
     show({ text: `Deleted: ${name}`, action: { label: 'Undo', undoes: true, run: restore } })
   }
 
   return (
-    <Button
-      look="ghost-danger"
-      size="compact"
-      busy={busy}
-      busyText="Deleting..."
-      onClick={() => void remove()}
-    >
+    <Button look="ghost-danger" size="compact" busyText="Deleting..." onPress={remove}>
       Delete<span className="sr-only"> {name}</span>
     </Button>
   )

@@ -8,8 +8,8 @@ import type { Registry } from '#domain/form/registry.ts'
 import { answersFromTank } from '#domain/form/tank-facts.ts'
 import type { Answer } from '#domain/form/template.ts'
 import { findRole, partsFieldOf } from '#domain/form/walk.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import type { FormContext } from '../state/form-context.ts'
 import type { FacilitySource, KnownTank, ShowFacilities } from './facility-source.ts'
@@ -38,7 +38,6 @@ export function useFacilityChoice(
   { template, store, call }: FormContext,
   { prefill, isNew, begin }: ChoiceOptions,
 ): FacilityChoice | null {
-  const registry = useRegistry()
   const nameField = findRole(template, 'facilityName')?.id
   const [tanks, setTanks] = useState<readonly KnownTank[]>([])
   const chosenName = useRef<Answer | undefined>(nameField && store.draft().answers[nameField])

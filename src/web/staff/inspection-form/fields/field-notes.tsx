@@ -27,13 +27,7 @@ export function useLapsed(field: DateField | null): string | null {
   })
 }
 
-interface LapsedNoteProps {
-  id: string
-  field: DateField
-  lapsed: string | null
-}
-
-export function LapsedNote({ id, field, lapsed }: LapsedNoteProps) {
+export function LapsedNote({ id, field, lapsed }: { id: string; field: DateField; lapsed: string | null }) {
   return (
     <p id={id} className="mt-1.5 font-semibold text-danger empty:hidden">
       {lapsed ? (

@@ -3,16 +3,10 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
-interface SeenForProps {
-  ms: number
-  onOver: () => void
-  children: ReactNode
-}
-
 /** What the header may cover at most, in pixels. */
 const header = 120
 
-export function SeenFor({ ms, onOver, children }: SeenForProps) {
+export function SeenFor({ ms, onOver, children }: { ms: number; onOver: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onOver)
 

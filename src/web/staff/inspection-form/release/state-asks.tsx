@@ -29,7 +29,7 @@ export default function StateAsks({ field, since }: StateAsksProps): ReactNode {
     <div className="mt-1 mb-1 text-[0.9375rem] leading-snug">
       <Told field={field} />
       <OfficeLine field={field} />
-      <p className="mt-2 font-semibold">What {state} asks</p>
+      <p className="mt-2 font-semibold">Reporting rules in {state}</p>
       {duties.length === 0 ? (
         <p>We know of no reporting rule for this tank. The EH&amp;S line knows what to do.</p>
       ) : (

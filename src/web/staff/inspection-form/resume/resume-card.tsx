@@ -3,9 +3,9 @@
 
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { registry } from '#domain/templates/light-registry.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,6 @@ interface ResumeCardProps {
 
 export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
   const [isArmed, setArmed] = useState(false)
-  const registry = useRegistry()
   return (
     <section
       aria-label="Unfinished form"

@@ -6,15 +6,8 @@ import { openForm, takeFromOtherTab } from '#web/offline/open-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-interface SoleTabProps {
-  formId: string
-  title: string
-  children: ReactNode
-}
-
-export function SoleTab({ formId, title, children }: SoleTabProps) {
+export function SoleTab({ formId, title, children }: { formId: string; title: string; children: ReactNode }) {
   const [isElsewhere, setElsewhere] = useState(false)
-  const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     let isShown = true
@@ -27,7 +20,6 @@ export function SoleTab({ formId, title, children }: SoleTabProps) {
   }, [formId])
 
   async function takeOver() {
-    setBusy(true)
     await takeFromOtherTab(formId)
     // Reads the draft again, as the other tab left it.
     location.reload()
@@ -38,7 +30,7 @@ export function SoleTab({ formId, title, children }: SoleTabProps) {
     <>
       <PageHeader title={title} text="This form is open in another tab." />
       <p className="mb-5 max-w-prose">Continue there, or move it here. Nothing is lost.</p>
-      <Button busy={busy} busyText="Opening..." onClick={() => void takeOver()}>
+      <Button busyText="Opening..." onPress={takeOver}>
         Move it here
       </Button>
     </>

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useFormContext } from '../state/form-context.ts'
 import { useConflictWords } from './conflict-words.ts'
 import { type Difference, differences, hasOtherPhotos, mergeCopies, type Side } from './merge-copies.ts'
@@ -79,14 +80,9 @@ export function ConflictDialog({ conflict, onClose, onMerged }: ConflictDialogPr
           </p>
         ) : null}
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
-          Back to Form
-        </Button>
-        <Button onClick={merge} className="max-sm:flex-auto">
-          Save with these answers
-        </Button>
-      </div>
+      <FormButtons cancel="Back to Form" onCancel={onClose} onClick={merge} className="mt-6">
+        Save with these answers
+      </FormButtons>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { readFormHistory } from '#api/completed-forms.ts'
 import { sharedProblems } from '#domain/problem.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { useFormContext } from '../state/form-context.ts'
 import type { Side } from './merge-copies.ts'
 import type { Conflict } from './submit-failure.ts'
@@ -46,16 +47,12 @@ function useNameOfChange(id: string, version: number | null): string | null {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     if (version === null) return
-    let isOver = false
     const isItsChange = (entry: { version: number; action: string }) =>
       entry.version === version && entry.action !== 'photo added'
-    void call(readFormHistory, { params: { id } }).then(answer => {
+    return cancelable(call(readFormHistory, { params: { id } }), answer => {
       const entry = answer.ok && answer.value.entries.find(isItsChange)
-      if (entry && !isOver) setName(entry.by.displayName)
+      if (entry) setName(entry.by.displayName)
     })
-    return () => {
-      isOver = true
-    }
   }, [call, id, version])
   return name
 }

@@ -23,14 +23,11 @@ interface DeletedDialogProps {
 export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
   const { template, store, call } = useFormContext()
   const where = useWhereWorkIs()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   async function restore() {
-    setBusy(true)
     setError(null)
     const answer = await call(restoreCompletedForm, { params: { id: store.draft().id } })
-    setBusy(false)
     if (!answer.ok) {
       setError(explain(answer.problem, 'form-not-restored'))
       return
@@ -50,7 +47,7 @@ export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: Del
       </p>
       <div className="mt-6 grid gap-3">
         {problem.code === 'form-deleted' ? (
-          <Button busy={busy} busyText="Restoring..." onClick={restore}>
+          <Button busyText="Restoring..." onPress={restore}>
             Restore the form and save
           </Button>
         ) : null}

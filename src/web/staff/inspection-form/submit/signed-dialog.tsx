@@ -1,10 +1,11 @@
 // Before changes to a signed form are sent: what changes under the signature, and the two ways on. Signing again leads
 // to the signature; a correction keeps the old one and says why.
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 
 /** As the contract takes it. */
 const longestReason = 500
@@ -22,7 +23,6 @@ export function SignedDialog(props: SignedDialogProps) {
   const { signedBy, changes, onClose, onSignAgain, onCorrection } = props
   const [reason, setReason] = useState(props.reason)
   const [isMissing, setMissing] = useState(false)
-  const id = useId()
 
   function mark() {
     if (reason.trim() === '') setMissing(true)
@@ -41,27 +41,16 @@ export function SignedDialog(props: SignedDialogProps) {
           </li>
         ))}
       </ul>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Reason for the correction
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label="Reason for the correction"
         value={reason}
         maxLength={longestReason}
-        rows={2}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-error` : undefined}
+        error={isMissing ? 'Please say why, or sign again.' : null}
         onChange={event => {
           setReason(event.target.value)
           setMissing(false)
         }}
-        className={`block min-h-12 w-full rounded-control border bg-surface px-3.5 py-2.5 text-ink ${isMissing ? 'border-2 border-danger' : 'border-control'}`}
       />
-      {isMissing ? (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 font-semibold text-danger">
-          Please say why, or sign again.
-        </p>
-      ) : null}
       <div className="mt-5 grid gap-3">
         <Button onClick={mark}>Mark as correction</Button>
         <Button look="secondary" onClick={onSignAgain}>

@@ -2,6 +2,7 @@
 // at a site with several tanks, to the form of the next one. A user who went to another page meanwhile stays there.
 
 import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -9,7 +10,6 @@ import type { Place } from '#web/offline/send-form.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { type ToastMessage, useToast } from '#web/ui/toast.tsx'
 
@@ -22,7 +22,6 @@ export interface Submitted {
 function useSubmitted(): (submitted: Submitted, message: ToastMessage) => Promise<void> {
   const { show } = useToast()
   const navigate = useNavigate()
-  const registry = useRegistry()
   const isShown = useIsShown()
 
   async function findNext({ draft, place }: Submitted) {
@@ -75,7 +74,6 @@ export function useQueued(): (draft: Draft) => Promise<void> {
 export function useReceived(): (sent: Submitted, photosToCome: number) => Promise<void> {
   const submitted = useSubmitted()
   const navigate = useNavigate()
-  const registry = useRegistry()
   return (sent, photosToCome) =>
     submitted(sent, {
       text:

@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Client } from '#api/client.ts'
-import { loadTemplate } from '#domain/templates/light-registry.ts'
+import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { onChange } from '#web/offline/changes.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { listSentCopies } from '#web/offline/sent-copies.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { type KnownTank, openFacilities } from '../facility/facility-source.ts'
 import { formsOfVisit, formsToAdd, type Site } from './forms-of-visit.ts'
 
@@ -17,7 +17,6 @@ interface Visit extends Site {
 }
 
 export function useVisit({ facilityId, name, state, visitId, userId, call }: Visit) {
-  const registry = useRegistry()
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null)
   const [tanks, setTanks] = useState<readonly KnownTank[] | null>(null)
 
@@ -38,21 +37,18 @@ export function useVisit({ facilityId, name, state, visitId, userId, call }: Vis
   }, [userId, visitId])
 
   useEffect(() => {
-    let isOver = false
-    void openFacilities(call, registry)
-      .tanksOf(facilityId)
-      .catch(() => null)
-      .then(found => !isOver && setTanks(found ?? []))
-    return () => {
-      isOver = true
-    }
-  }, [call, registry, facilityId])
+    const asked = openFacilities(call, registry).tanksOf(facilityId)
+    return cancelable(
+      asked.catch(() => null),
+      found => setTanks(found ?? []),
+    )
+  }, [call, facilityId])
 
   return useMemo(() => {
     if (!drafts || !tanks) return null
     const known = { site: { facilityId, name, state, visitId }, drafts, tanks, registry }
     return { forms: formsOfVisit(known), toAdd: formsToAdd(known), isWithoutTanks: tanks.length === 0 }
-  }, [drafts, tanks, registry, facilityId, name, state, visitId])
+  }, [drafts, tanks, facilityId, name, state, visitId])
 }
 
 /** Also those that were sent: their copies are here for some days. */

@@ -106,6 +106,9 @@ const certificatesHeight = (certificates: readonly string[]): number =>
 const siteHeight = (site: readonly Fact[]): number =>
   site.length === 0 ? 0 : 4 + certificateRow * rowsOf(saySite(site), siteLength)
 
+/** Kept on one page; a longer one would leave too much of the page before it empty. */
+export const isShortRemark = ({ text }: Line): boolean => rowsOf(text, remarkLength) <= 10
+
 const rowsOf = (text: string, length: number): number =>
   sum(text.split('\n').map(paragraph => Math.max(1, Math.ceil(paragraph.length / length))))
 

@@ -3,12 +3,12 @@
 
 import { memo } from 'react'
 import { company } from '#domain/company.ts'
-import { remarksFollowSentence } from '#domain/form/paper.ts'
+import { continuedSentence } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Line } from '#domain/form/report-line.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import type { PhotoSize } from '../photo-address.ts'
-import { arrangeFirstPage } from './first-page.ts'
+import { arrangeFirstPage, isShortRemark } from './first-page.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { PrintedHead } from './printed-head.tsx'
 import { PrintedPhotos } from './printed-photos.tsx'
@@ -40,7 +40,7 @@ export const PrintedReport = memo(function PrintedReport(props: PrintedReportPro
         <PrintedVerdict report={report} />
         <PrintedAnswers blocks={order.answers} />
         {remarksFit ? remarks : null}
-        <PrintedSignature report={report} note={remarksFit ? null : remarksFollowSentence} proof={proof} />
+        <PrintedSignature report={report} note={remarksFit ? null : continuedSentence} proof={proof} />
       </div>
       {remarksFit ? null : remarks}
       {photoSize ? <PrintedPhotos report={report} size={photoSize} isOnNewPage={remarksFit} /> : null}
@@ -61,7 +61,7 @@ function PrintedRemarks({ remarks }: { remarks: readonly Line[] }) {
   return (
     <dl className="mt-0.5">
       {remarks.map(line => (
-        <div key={line.field} className="mb-1.5">
+        <div key={line.field} className={`mb-1.5 ${isShortRemark(line) ? 'break-inside-avoid' : ''}`}>
           <dt className="break-after-avoid border border-line bg-petrol-50 px-1.5 py-0.5 font-heading text-petrol-800">
             {line.label}
           </dt>

@@ -1,6 +1,5 @@
 // Asks before a mail that the mail server took is said to have come back: its address gets no more by itself.
 
-import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -11,7 +10,6 @@ interface CameBackDialogProps {
 }
 
 export function CameBackDialog({ to, onClose, onConfirm }: CameBackDialogProps) {
-  const [busy, setBusy] = useState(false)
   return (
     <Dialog title="Did this email bounce?" onClose={onClose}>
       <p className="mb-5 wrap-anywhere">
@@ -22,15 +20,7 @@ export function CameBackDialog({ to, onClose, onConfirm }: CameBackDialogProps) 
         <Button look="secondary" onClick={onClose} className="max-sm:w-full">
           Cancel
         </Button>
-        <Button
-          busy={busy}
-          busyText="Saving..."
-          className="max-sm:w-full"
-          onClick={() => {
-            setBusy(true)
-            void onConfirm()
-          }}
-        >
+        <Button busyText="Saving..." className="max-sm:w-full" onPress={onConfirm}>
           It bounced
         </Button>
       </div>

@@ -23,14 +23,11 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
   const today = dayOf(new Date())
   const [expiresOn, setExpiresOn] = useState(() => addDays(today, daysOpen))
   const [url, setUrl] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function create() {
     if (expiresOn < today) return setFailure('Please choose today or a later day.')
-    setBusy(true)
     const answer = await call(createReportLink, { params: { id: formId }, body: { expiresOn } })
-    setBusy(false)
     setFailure(answer.ok ? null : explain(answer.problem, 'link-not-made'))
     if (answer.ok) setUrl(answer.value.url)
     await onChange()
@@ -67,13 +64,7 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
           value={expiresOn}
           onChange={event => setExpiresOn(event.target.value)}
         />
-        <Button
-          look="secondary"
-          busy={busy}
-          busyText="Creating..."
-          className="max-sm:w-full"
-          onClick={() => void create()}
-        >
+        <Button look="secondary" busyText="Creating..." className="max-sm:w-full" onPress={create}>
           Create link
         </Button>
       </div>

@@ -44,11 +44,10 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
   }, [facilityId])
 
   const to = [...chosen, ...others.split(/[\s,;]+/).filter(Boolean)]
-  const { busy, problem, formProps } = useSubmission(async () => {
-    const answer = await call(sendReport, { params: { id: form.id }, body: { to, message } })
-    if (answer.ok) onSent()
-    return answer.ok ? undefined : answer.problem
-  })
+  const { busy, problem, formProps } = useSubmission(
+    () => call(sendReport, { params: { id: form.id }, body: { to, message } }),
+    onSent,
+  )
   // As the mail to the first recipient will say it.
   const before = deliveries.find(
     each => each.to === to[0] && each.status === 'sent' && each.version < report.version,

@@ -142,7 +142,6 @@ interface DeliveryProps {
 }
 
 function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
-  const [busy, setBusy] = useState(false)
   const { to, status, reason, at, version } = delivery
   const [tone, word] = statusWords[status]
   return (
@@ -159,13 +158,9 @@ function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
         {status === 'waiting' ? (
           <Button
             look="ghost"
-            busy={busy}
             busyText="Undoing..."
             aria-label={`Undo: do not send to ${to}`}
-            onClick={() => {
-              setBusy(true)
-              void onUndo().finally(() => setBusy(false))
-            }}
+            onPress={onUndo}
           >
             Undo
           </Button>

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { Component } from '#domain/facilities/component.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { registry } from '#domain/templates/light-registry.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { sayTank } from '../../facility/say-tank.ts'
 import { useFormContext, useFormSelector } from '../../state/form-context.ts'
 
@@ -17,29 +18,22 @@ const none: readonly PartTank[] = []
 
 export function useTanks(): readonly PartTank[] {
   const { call } = useFormContext()
-  const registry = useRegistry()
   const facilityId = useFormSelector(store => store.draft().facilityId)
   const [known, setKnown] = useState<{ of: string; tanks: readonly PartTank[] } | null>(null)
   useEffect(() => {
     if (!facilityId) return
-    let isOver = false
-    void import('../../facility/facility-source.ts')
+    const asked = import('../../facility/facility-source.ts')
       .then(({ openFacilities }) => openFacilities(call, registry).tanksOf(facilityId))
       .catch(() => null)
-      .then(tanks => {
-        if (isOver || !tanks) return
-        setKnown({
-          of: facilityId,
-          tanks: tanks.map(tank => ({
-            id: tank.id,
-            name: tank.label ?? sayTank(tank),
-            components: tank.components ?? [],
-          })),
-        })
-      })
-    return () => {
-      isOver = true
-    }
-  }, [facilityId, call, registry])
+    return cancelable(asked, found => {
+      if (!found) return
+      const tanks = found.map(tank => ({
+        id: tank.id,
+        name: tank.label ?? sayTank(tank),
+        components: tank.components ?? [],
+      }))
+      setKnown({ of: facilityId, tanks })
+    })
+  }, [facilityId, call])
   return known && known.of === facilityId ? known.tanks : none
 }

@@ -42,7 +42,6 @@ export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }
   const [word, setWord] = useState('')
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const [begun, setBegun] = useState<{ from: Point; to: Point } | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const underWay = begun && markFrom(tool, begun.from, begun.to, word)
 
@@ -74,9 +73,7 @@ export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }
 
   async function save() {
     if (!bitmap || !hasRoom || marks.length === 0) return
-    setSaving(true)
     const copy = await addMarkedCopy(photo, bitmap, marks).catch(() => null)
-    setSaving(false)
     if (copy?.ok) onDrawn(copy.id)
     else setProblem(copy ? copy.problem.message : notDrawable)
   }
@@ -134,8 +131,7 @@ export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         <Button
-          onClick={() => void save()}
-          busy={isSaving}
+          onPress={save}
           aria-disabled={marks.length === 0 || !hasRoom}
           className="col-span-2 sm:flex-1"
         >

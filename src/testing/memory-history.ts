@@ -1,6 +1,6 @@
 // A history without a browser's address bar, for tests.
 
-import type { Location, RouterHistory } from './history.ts'
+import type { Location, RouterHistory } from '#web/router/history.ts'
 
 const origin = 'http://memory.invalid'
 

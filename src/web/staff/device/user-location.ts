@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Position } from '#domain/near/position.ts'
 
-export interface Here {
+export interface UserLocation {
   /** Null while the nearest are not wanted first, and until the device knows where it is. */
   position: Position | null
   isAsking: boolean
@@ -12,13 +12,13 @@ export interface Here {
   failure: 'refused' | 'not found' | null
 }
 
-const nowhere: Here = { position: null, isAsking: false, failure: null }
+const nowhere: UserLocation = { position: null, isAsking: false, failure: null }
 
-let here = nowhere
+let known = nowhere
 const listeners = new Set<() => void>()
 
-function become(next: Here) {
-  here = next
+function become(next: UserLocation) {
+  known = next
   for (const listener of listeners) listener()
 }
 
@@ -27,10 +27,10 @@ const freshMs = 60_000
 const patienceMs = 15_000
 
 export async function turnOnNear(): Promise<void> {
-  if (here.isAsking) return
-  become({ ...here, isAsking: true, failure: null })
+  if (known.isAsking) return
+  become({ ...known, isAsking: true, failure: null })
   const options = { maximumAge: freshMs, timeout: patienceMs }
-  const found = await new Promise<Here>(resolve => {
+  const found = await new Promise<UserLocation>(resolve => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ ...nowhere, position: { latitude, longitude } }),
       ({ code, PERMISSION_DENIED }) =>
@@ -39,7 +39,7 @@ export async function turnOnNear(): Promise<void> {
     )
   })
   // It may have been turned off meanwhile.
-  if (here.isAsking) become(found)
+  if (known.isAsking) become(found)
 }
 
 export const turnOffNear = (): void => become(nowhere)
@@ -49,4 +49,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useHere = (): Here => useSyncExternalStore(subscribe, () => here)
+export const useUserLocation = (): UserLocation => useSyncExternalStore(subscribe, () => known)

@@ -4,19 +4,19 @@ import { type ReactNode, Suspense } from 'react'
 import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/caption.ts'
 import { Await, useRevalidate } from '#web/router/hooks.ts'
+import { NotLoaded } from '#web/staff/page/not-loaded.tsx'
 import { explain } from '#web/staff/words/explain.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-interface PartProps<T> {
+interface LoadedCardProps<T> {
   title: string
   answer: Promise<Result<T>>
   failure: Caption
   children: (value: T) => ReactNode
 }
 
-export function Part<T>({ title, answer, failure, children }: PartProps<T>) {
+export function LoadedCard<T>({ title, answer, failure, children }: LoadedCardProps<T>) {
   const revalidate = useRevalidate()
   return (
     <Card dense title={title}>
@@ -26,14 +26,7 @@ export function Part<T>({ title, answer, failure, children }: PartProps<T>) {
             result.ok ? (
               children(result.value)
             ) : (
-              <>
-                <p role="alert" className="mb-4 font-semibold text-danger">
-                  {explain(result.problem, failure)}
-                </p>
-                <Button look="secondary" onClick={() => void revalidate()}>
-                  Try again
-                </Button>
-              </>
+              <NotLoaded sentence={explain(result.problem, failure)} onRetry={() => void revalidate()} />
             )
           }
         </Await>

@@ -11,7 +11,7 @@ const askedAgainAfter = 60_000
 
 const client = noticingClient(timeout)
 
-interface AskedBeside<Value> {
+interface BackgroundValue<Value> {
   ask: (client: Client) => Promise<Result<Value>>
   /** Until the first answer. */
   start: Value
@@ -19,7 +19,7 @@ interface AskedBeside<Value> {
   isWatched?: boolean
 }
 
-export function askedBeside<Value>({ ask, start, isWatched = false }: AskedBeside<Value>) {
+export function backgroundValue<Value>({ ask, start, isWatched = false }: BackgroundValue<Value>) {
   let value = start
   let askedAt = Number.NEGATIVE_INFINITY
   const listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ export function askedBeside<Value>({ ask, start, isWatched = false }: AskedBesid
   const isOld = () => performance.now() - askedAt > askedAgainAfter
 
   /** `screen`: each new one is an occasion to ask again. */
-  function useAsked(screen: string): Value {
+  function useValue(screen: string): Value {
     useEffect(() => {
       if (screen !== '' && isOld()) void refresh()
     }, [screen])
@@ -61,5 +61,5 @@ export function askedBeside<Value>({ ask, start, isWatched = false }: AskedBesid
     return useSyncExternalStore(subscribe, () => value)
   }
 
-  return { refresh, useAsked }
+  return { refresh, useValue }
 }
