@@ -2,8 +2,8 @@
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { Template } from '#domain/form/template.ts'
-import { findState, type StateSlug } from '#domain/states.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { findState, type StateSlug } from '#domain/states.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
