@@ -3,6 +3,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { withoutSummaries } from './tools/without-summaries.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
@@ -55,7 +56,7 @@ const chunks = {
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   resolve: { alias: process.env.TEMPLATES === 'guests' ? [guests] : [] },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutSummaries],
   // Nothing is inlined as a data: address, so the content security policy needs no exception for it.
   build: { assetsInlineLimit: 0 },
   // The public pages' script is bundled apart from the staff area's, and its islands apart from it.
