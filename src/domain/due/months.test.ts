@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { closingsOf } from './closed-spans.ts'
 import { summarizeFor } from './due.ts'
 import { noEvidence } from './evidence.ts'
 import { monthsOf, type WalkedSite, type WalkedTank, walksIn, walksOf } from './months.ts'
@@ -27,7 +28,7 @@ const site = (
   visits: readonly Visit[],
   tanks: readonly WalkedTank[] = [tank('a')],
 ): WalkedSite => ({
-  facility: { state, status: 'active', closedOn: null },
+  facility: { state, status: 'active', closedOn: null, closedBefore: [] },
   tanks,
   walks: walksIn(visits, tanks),
 })
@@ -170,7 +171,7 @@ test('nothing is held against a tank or a site from the month in which it was cl
   const statuses = (walked: WalkedSite) => said(walked, '2026-04', '2026-06').map(([, status]) => status)
   expect(statuses(site('Florida', visits, [closed]))).toEqual(['done', 'open', 'open'])
   const closedSite = (closedOn: string | null, state: 'Florida' | 'Georgia' = 'Florida') =>
-    statuses({ ...site(state, visits), facility: { state, status: 'closed', closedOn } })
+    statuses({ ...site(state, visits), facility: { state, status: 'closed', closedOn, closedBefore: [] } })
   expect(closedSite('2026-05-20')).toEqual(['done', 'open', 'open'])
   expect(closedSite('2026-06-20')).toEqual(['done', 'missed', 'open'])
   expect(closedSite('2026-07-14')).toEqual(['done', 'missed', 'missed'])
@@ -191,11 +192,49 @@ test('a gap that the closing of a site ended is judged by its length until then'
     said(
       {
         ...site('Georgia', [walk('2026-01-31')]),
-        facility: { state: 'Georgia', status: 'closed', closedOn },
+        facility: { state: 'Georgia', status: 'closed', closedOn, closedBefore: [] },
       },
       '2026-02',
       '2026-03',
     ).map(([, status]) => status)
   expect(statuses('2026-03-01')).toEqual(['open', 'open'])
   expect(statuses('2026-03-20')).toEqual(['missed', 'open'])
+})
+
+test('nothing is held against a site while it was closed, before it was opened again', () => {
+  const visits = ['2026-01-10', '2026-02-10', '2026-07-20'].map(on => walk(on))
+  const statuses = (
+    state: 'Florida' | 'Georgia',
+    walked: readonly Visit[],
+    changes: [string, 'closed' | 'active'][],
+  ) => {
+    const status = changes.at(-1)?.[1] ?? 'active'
+    const closings = closingsOf(
+      status,
+      changes.map(([on, to]) => ({ on, isClosing: to === 'closed' })),
+    )
+    const told = { ...site(state, walked), facility: { state, status, ...closings } }
+    return said(told, '2026-02', '2026-07', '2026-08-15').map(([, is]) => is)
+  }
+  const spring: [string, 'closed' | 'active'][] = [
+    ['2026-03-05', 'closed'],
+    ['2026-06-28', 'active'],
+  ]
+  expect(statuses('Florida', visits, spring)).toEqual(['done', 'open', 'open', 'open', 'missed', 'done'])
+  expect(statuses('Georgia', visits, spring)).toEqual(['late', 'open', 'open', 'open', 'done', 'done'])
+  // Closed again: what was missed between stays missed.
+  const again = [...spring, ['2026-07-28', 'closed']] as typeof spring
+  expect(statuses('Florida', visits.slice(0, 2), again)).toEqual([
+    'done',
+    'open',
+    'open',
+    'open',
+    'missed',
+    'open',
+  ])
+  // It came into the register as closed.
+  expect(statuses('Florida', visits, [['2026-06-28', 'active']])).toEqual([
+    ...['done', 'unknown', 'unknown', 'unknown', 'missed', 'done'],
+  ])
+  expect(statuses('Florida', visits, [])).toEqual(['done', 'missed', 'missed', 'missed', 'missed', 'late'])
 })

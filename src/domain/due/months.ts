@@ -5,6 +5,7 @@
 import { addMonths, daysBetween, isDay } from '#domain/day.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import { states } from '#domain/states.ts'
+import type { Closings } from './closed-spans.ts'
 import type { DueFacility, DueTank } from './due.ts'
 import { type Entered, nothingEntered } from './entered.ts'
 import { isFutureDated } from './future-dated.ts'
@@ -27,10 +28,7 @@ export interface WalkedTank extends DueTank {
   knownSince: string | null
 }
 
-export interface WalkedFacility extends DueFacility {
-  /** On which day it was closed in the register; null of one that is not, and where that is not known. */
-  closedOn: string | null
-}
+export interface WalkedFacility extends DueFacility, Closings {}
 
 export interface WalkedSite {
   facility: WalkedFacility
@@ -173,19 +171,36 @@ function judge({ facility, tank, month, today, list }: Judged): MonthStatus | nu
   }
   const every = intervalIn(facility, tank, month, list)
   if (months.has(month)) {
-    return every && gapsEndingIn.get(month)?.some(gap => isTooLong(every, ...gap)) ? 'late' : 'done'
+    const isLate = (gap: Gap) => isTooLong(every, ...(openParts(facility, gap).at(-1) ?? gap))
+    return gapsEndingIn.get(month)?.some(isLate) ? 'late' : 'done'
   }
   const closedOn = closedOnOf(facility, tank)
   if ((closedOn && month >= monthOf(closedOn)) || !every) return null
+  const wasClosed = facility.closedBefore.find(
+    ({ from, to }) => month >= monthOf(from) && month < monthOf(to),
+  )
+  if (wasClosed?.from) return null
   if (!isOver) return 'open'
   // When the site was closed is not known: maybe before this month, maybe after.
-  if (closedOn === '' && month > monthOf(days.at(-1) ?? '')) return 'unknown'
+  const lastOn = wasClosed ? days.findLast(day => day < wasClosed.to) : days.at(-1)
+  if ((closedOn === '' || wasClosed) && month > monthOf(lastOn ?? '')) return 'unknown'
   if (every.kind === 'calendar-month') return 'missed'
   const start = days.findLast(day => day < month)
+  if (start === undefined) return 'missed'
   const end = days.find(day => monthOf(day) > month)
   const until = closedOn && closedOn < today ? closedOn : today
-  if (start === undefined || isTooLong(every, start, end ?? until)) return 'missed'
+  const part = openParts(facility, [start, end ?? until]).find(([, to]) => monthOf(to) >= month)
+  if (part && isTooLong(every, ...part)) return 'missed'
   return end === undefined ? 'open' : 'done'
+}
+
+/** A gap is as long as the site was open in it. */
+function openParts({ closedBefore }: WalkedFacility, [start, end]: Gap): Gap[] {
+  const cuts = closedBefore.filter(({ from, to }) => to > start && from < end)
+  return [start, ...cuts.map(({ to }) => to)].map((from, index): Gap => {
+    const to = cuts[index]?.from ?? end
+    return [from, to < from ? from : to]
+  })
 }
 
 /** How often the tank had to be walked in that month; null where no rule is known. */
@@ -219,8 +234,8 @@ function closedOnOf({ status, closedOn }: WalkedFacility, { tank }: TankVisits):
   return days[0] ?? (status === 'closed' || tank?.status === 'closed' ? '' : null)
 }
 
-function isTooLong(every: Interval, start: string, end: string): boolean {
-  switch (every.kind) {
+function isTooLong(every: Interval | null, start: string, end: string): boolean {
+  switch (every?.kind) {
     case 'days':
       return daysBetween(start, end) > every.days
     case 'calendar-month':

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { deleteFacility, listFacilities, readFacility } from '#api/facilities.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import { addMonths, dayOf } from '#domain/day.ts'
-import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
+import { codeOf, contentOf, newName } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
+import { openMergedSites, tank } from '#testing/merged-sites.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 
-const { app, office, put, save } = openFacilityOffice()
+const { app, office, put, save, facilityWith, mergeTanks, undo, visit, read } = openMergedSites()
 const today = dayOf(new Date())
 
 const months = (id: string | null | undefined, query: { from?: string; to?: string } = {}) =>
@@ -115,4 +116,69 @@ test('when a site was closed that came into the register as closed is not known'
   await save(name, addMonths(today, -3), {}, 'Florida')
   const told = answerOf(await months(id)).months.slice(-4)
   expect(told.map(({ status }) => status)).toEqual(['done', 'unknown', 'unknown', 'open'])
+})
+
+describe('of facilities that are merged', () => {
+  const setStatus = async (id: string, status: 'active' | 'closed', on: string) => {
+    const found = await read(id)
+    const { version } = answerOf(await put(id, { ...contentOf(found), status }, found.version))
+    const changes = app()
+      .database.write.updateTable('changes')
+      .set({ at: `${on}T17:00:00.000Z` })
+    await changes.where('ownerId', '=', id).where('version', '=', version).execute()
+  }
+  const since = (id: string, on: string) =>
+    app()
+      .database.write.updateTable('tanks')
+      .set({ createdAt: `${on}T17:00:00.000Z` })
+      .where('id', '=', id)
+      .execute()
+  const pair = async () => {
+    const tanks = [tank('Tank 1'), tank('Tank 1')] as const
+    const [into, from] = [await facilityWith([tanks[0]]), await facilityWith([tanks[1]])]
+    return { into, from, tanks }
+  }
+  const ago = (count: number) => addMonths(today, -count)
+
+  test('one is closed only when both are: what was missed until then stays missed', async () => {
+    const { into, from, tanks } = await pair()
+    await visit(into, tanks[0], ago(8))
+    await visit(from, tanks[1], ago(7))
+    await setStatus(into.id, 'closed', ago(8))
+    await setStatus(from.id, 'closed', ago(2))
+    expect(await missedAt(from.id)).toBe(4)
+    answerOf(await mergeTanks(into.id, from.id))
+    expect(await missedAt(into.id)).toBe(4)
+    await undo(into.id, from.id)
+    expect(await missedAt(into.id)).toBe(0)
+    expect(await missedAt(from.id)).toBe(4)
+  })
+
+  test('a merge that opened a closed one and is undone leaves it closed since its day', async () => {
+    const { into, from, tanks } = await pair()
+    await visit(into, tanks[0], ago(8))
+    await visit(from, tanks[1], ago(7))
+    await setStatus(into.id, 'closed', ago(8))
+    expect(await missedAt(into.id)).toBe(0)
+    answerOf(await mergeTanks(into.id, from.id))
+    // The other was in use all the time.
+    expect(await missedAt(into.id)).toBe(6)
+    await undo(into.id, from.id)
+    expect(await missedAt(into.id)).toBe(0)
+  })
+
+  test('a tank of both is known since the first of them, and again since its own day when that is undone', async () => {
+    const { into, from, tanks } = await pair()
+    const other = tank('Tank 2')
+    const content = contentOf(into)
+    answerOf(await put(into.id, { ...content, tanks: [...content.tanks, other] }, into.version))
+    for (const count of [4, 3, 2, 1, 0]) await visit(into, other, ago(count))
+    await since(tanks[0].id, today)
+    await since(tanks[1].id, ago(3))
+    expect(await missedAt(into.id)).toBe(0)
+    answerOf(await mergeTanks(into.id, from.id, [{ id: tanks[1].id, sameAs: tanks[0].id }]))
+    expect(await missedAt(into.id)).toBe(3)
+    await undo(into.id, from.id)
+    expect(await missedAt(into.id)).toBe(0)
+  })
 })

@@ -135,12 +135,12 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
   return true
 }
 
-/** The content becomes this one; the caller sees to the forms about tanks that are gone. `comingTanks`: from another facility. */
+/** The content becomes this one; the caller sees to the forms about tanks that are gone. `since`: of tanks that a merge moves or joins. */
 export async function updateFacility(
   db: Db,
   { id, content, by, now }: Written,
   aliases: readonly string[],
-  comingTanks: TanksSince = new Map(),
+  since: TanksSince = new Map(),
 ): Promise<void> {
   await db
     .updateTable('facilities')
@@ -152,7 +152,7 @@ export async function updateFacility(
     }))
     .where('id', '=', id)
     .execute()
-  const known = new Map([...comingTanks, ...(await deleteTanks(db, id))])
+  const known = new Map([...(await deleteTanks(db, id)), ...since])
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content, { known, now })
   await switchReports(db, id, content, now)

@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import { dayOf } from '#domain/day.ts'
+import { closingsOf } from '#domain/due/closed-spans.ts'
 import type { DueTank } from '#domain/due/due.ts'
 import { type WalkedSite, type WalkedTank, walksOf } from '#domain/due/months.ts'
 import type { DueTotals } from '#domain/due/sort-day.ts'
@@ -224,23 +225,46 @@ const walkedFacilities = (db: Db, ids: readonly string[]) =>
       return jsonRows(db, tanks).as('tanks')
     })
     .select(facility => {
-      // The text of a name or an address cannot hold this: its quotation marks are escaped.
-      const closing = '%"field":"status","label":"Status","from":"active","to":"closed"}%'
-      const closedAt = facility
+      // What a merge and its undoing set is not when the site was closed.
+      const changes = facility
         .selectFrom('changes')
-        .select(({ fn }) => fn.max('changes.at').as('at'))
+        .select('changes.at')
+        .select(({ eb }) => eb.case().when('fields', 'like', closing).then(1).else(0).end().as('closes'))
         .where('ownerKind', '=', sql.lit('facility'))
         .whereRef('ownerId', '=', 'facilities.id')
-        .where('fields', 'like', closing)
-      return facility.case().when('status', '=', 'closed').then(closedAt).else(null).end().as('closedAt')
+        .where('action', '=', sql.lit('edited'))
+        .where('fields', 'like', `%${statusChange}%`)
+      return jsonRows(db, changes).as('statusChanges')
     })
+    .select(facility =>
+      facility
+        .selectFrom('facility_merges')
+        .innerJoin('changes', 'ownerId', 'fromId')
+        .select(({ fn }) => fn.max('changes.at').as('at'))
+        .whereRef('intoId', '=', 'facilities.id')
+        .where('undoneAt', 'is', null)
+        .where('ownerKind', '=', sql.lit('facility'))
+        .where('fields', 'like', closing)
+        .as('mergedClosedAt'),
+    )
     .where('facilities.id', 'in', ids)
 
-function asWalked({ state, status, closedAt, tanks }: WalkedRow): Omit<WalkedSite, 'walks'> {
-  const rows = JSON.parse(tanks) as (WalkedTank & { createdAt: string | null })[]
+/** The text of a name or an address cannot hold this: its quotation marks are escaped. */
+const statusChange = '"field":"status","label":"Status","from":'
+const closing = `%${statusChange}"active","to":"closed"}%`
+
+function asWalked(row: WalkedRow): Omit<WalkedSite, 'walks'> {
+  const { state, status, statusChanges, mergedClosedAt } = row
+  const tanks = JSON.parse(row.tanks) as (WalkedTank & { createdAt: string | null })[]
+  const changes = [
+    ...(JSON.parse(statusChanges) as { at: string; closes: number }[]),
+    ...(mergedClosedAt ? [{ at: mergedClosedAt, closes: 1 }] : []),
+  ]
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ at, closes }) => ({ on: dayOf(at), isClosing: closes === 1 }))
   return {
-    facility: { state, status, closedOn: closedAt && dayOf(closedAt) },
-    tanks: rows.map(({ createdAt, ...tank }) => ({ ...tank, knownSince: createdAt && dayOf(createdAt) })),
+    facility: { state, status, ...closingsOf(status, changes) },
+    tanks: tanks.map(({ createdAt, ...tank }) => ({ ...tank, knownSince: createdAt && dayOf(createdAt) })),
   }
 }
 

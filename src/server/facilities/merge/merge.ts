@@ -62,12 +62,21 @@ export async function merge(db: Db, { tanks, now = new Date(), ...both }: Merge)
   await moveForms(db, links, assigned, intoId)
   await setFacilityDeleted(db, fromId, now)
   const since = await tanksSince(db, [intoId, fromId])
-  const change = { ...both, now, since, action: 'merged', names: { from: from.name, to: into.name } } as const
+  const joinedSince = earliestSince(since, same)
+  const change = {
+    ...both,
+    now,
+    since: joinedSince,
+    action: 'merged',
+    names: { from: from.name, to: into.name },
+  } as const
   const after = [
     await saveOne(db, left, from, change),
     await saveOne(db, { ...joined, aliases }, into, change),
   ]
-  await noteMerge(db, { intoId, fromId, now, moved: { forms, same, spellings, before: [into, from], after } })
+  const before: Moved['before'] = [into, from]
+  const moved = { forms, same, spellings, before, after, since: Object.fromEntries(since) }
+  await noteMerge(db, { intoId, fromId, now, moved })
   await recountDuties(db, [intoId, fromId])
   return requireFacility(db, intoId)
 }
@@ -108,7 +117,8 @@ export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities)
   await moveForms(db, links, back, fromId)
   await setFacilityDeleted(db, fromId, null)
   await endMerge(db, found.id, now)
-  const since = await tanksSince(db, [intoId, fromId])
+  const kept = 'after' in stored ? (stored.since ?? {}) : {}
+  const since = new Map([...(await tanksSince(db, [intoId, fromId])), ...Object.entries(kept)])
   const change = {
     ...both,
     now,
@@ -120,6 +130,16 @@ export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities)
   await saveOne(db, from, gone, change)
   await recountDuties(db, [intoId, fromId])
   return requireFacility(db, intoId)
+}
+
+/** A tank of both is known since the first of the two; where that is not known of one, it is not. */
+function earliestSince(since: TanksSince, same: Readonly<Record<string, string>>): TanksSince {
+  const joined = Object.entries(same).map(([id, sameAs]) => {
+    const days = [since.get(id) ?? null, since.get(sameAs) ?? null]
+    const [first = null] = days.filter(day => day !== null).sort()
+    return [sameAs, days.includes(null) ? null : first] as const
+  })
+  return new Map([...since, ...joined])
 }
 
 /** In one order, so that two merges of the same facilities do not wait for each other forever. */

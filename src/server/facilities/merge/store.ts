@@ -16,6 +16,8 @@ export interface Moved {
   /** The one that stays first. */
   before: [Facility, Facility]
   after: Facility[]
+  /** Since when the register had the tanks of both; a merge of an earlier release did not keep it. */
+  since?: Record<string, string | null>
 }
 
 export const formsOf = (db: Db, facilityId: string): Promise<Moved['forms']> =>
