@@ -48,3 +48,29 @@ test('another name, another kind and a part without a name stay what they are', 
     expect(atRegistered(tanks, visits, [fixed])).toEqual({ visits, steps: [fixed] })
   }
 })
+
+test('parts without an id are told apart by kind and whole name', () => {
+  const components: Component[] = [
+    { id: 'sensor', kind: 'sensor', label: 'STP' },
+    { id: 'detector', kind: 'leak-detector', label: 'STP' },
+    north,
+  ]
+  const part = (kind: TestedPart['kind'], label: string): TestedPart => ({
+    kind,
+    id: null,
+    label,
+    passed: true,
+  })
+  const tested = [part('sensor', 'STP'), part('leak-detector', 'STP'), part('bucket', 'North fill')]
+  const keys = [
+    'line leak detector 2, stp',
+    'sensor 1, stp',
+    'bucket 3, south, north fill',
+    'bucket 4, north fill',
+  ]
+  const partsInOrder = keys.map(key => ({ field: 'result', part: key }))
+  const found = atRegistered([{ id: 't', components }], [visit('2026-10-01', tested, { partsInOrder })])
+  expect(found.visits[0]?.observed.partsInOrder?.map(each => each.part)).toEqual([
+    ...['detector', 'sensor', 'bucket 3, south, north fill', 'n'],
+  ])
+})

@@ -67,9 +67,12 @@ export function samePartsIn(
   )
 }
 
-/** Without an id it is known by its title: `bucket 2, north fill`. */
-const isKeyOf = (key: string, { id, label }: TestedPart): boolean =>
-  id === null ? label !== '' && key.endsWith(`, ${label.toLowerCase()}`) : id === key
+/** Without an id it is known by its title: `bucket 2, north fill`, `line leak detector 1, stp`. */
+function isKeyOf(key: string, { kind, id, label }: TestedPart): boolean {
+  if (id !== null) return id === key
+  const [, title, name] = /^(\D+) \d+, (.+)$/su.exec(key) ?? []
+  return name === label.toLowerCase() && title?.endsWith(kind.replace('-', ' ')) === true
+}
 
 /** What failed in one of two parts that are the same has failed. */
 function renamed({ concerns, partsInOrder = [], ...observed }: Observed, same: SameParts): Observed {
