@@ -2,11 +2,12 @@
 // that count are counted. Where the rule asks for one in every calendar month, a month without one is missed; elsewhere only
 // where the gap that covers it is too long. Of several tanks the worst is said.
 
-import { addMonths, daysBetween, isDay } from '#domain/day.ts'
+import { addDays, addMonths, daysBetween, isDay } from '#domain/day.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import { states } from '#domain/states.ts'
 import type { Closings } from './closed-spans.ts'
 import type { DueFacility, DueTank } from './due.ts'
+import { dueAfter, soonDays } from './due-after.ts'
 import { type Entered, nothingEntered } from './entered.ts'
 import { isFutureDated } from './future-dated.ts'
 import type { Interval } from './interval.ts'
@@ -223,6 +224,20 @@ function intervalIn(
     ...list(slug, 'walkthrough', tankType),
   ]
   return rule?.every ?? null
+}
+
+/** Whether a tank was due to be walked on a day, or soon after it, by its walkthroughs before that day. */
+export function wasWalkDue(
+  { facility, tanks, walks }: WalkedSite,
+  { tankId, day }: { tankId: string; day: string },
+  list: ListDuties = listDuties,
+): boolean {
+  const tank = tanks.find(({ id }) => id === tankId)
+  const every = tank && intervalIn(facility, ofTank(tank, walks[tankId], ''), monthOf(day), list)
+  if (!every) return false
+  const lastOn = walks[tankId]?.days.findLast(each => each < day)
+  const dueOn = lastOn ? dueAfter(every, lastOn) : null
+  return dueOn === null || addDays(dueOn, -soonDays(every)) <= day
 }
 
 /** Null where it is in use; empty where it is closed and the day is not known. */

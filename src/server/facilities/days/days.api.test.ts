@@ -162,6 +162,68 @@ describe('a day', () => {
     expect((await read()).stops[0]?.done).not.toBeNull()
   })
 
+  /** A site in Georgia with two tanks, and walkthroughs and tests of each. */
+  async function twoTanks() {
+    const name = newName()
+    const tanks = ['Tank 1', 'Tank 2'].map(label => ({ id: randomUUID(), label, tankType: 'UST' }))
+    const { id } = answerOf(await put(randomUUID(), { name, state: 'Georgia', tanks }))
+    const [one = '', other = ''] = tanks.map(tank => tank.id)
+    const walk = (tankId: string, on: string) =>
+      savedForm(office, {
+        ...formContent({ facilityName: name, inspectionDate: on }, { state: 'Georgia' }),
+        ...{ facilityId: id, tankId },
+      })
+    const template = registry.require('spill-bucket', 2)
+    const testBucket = (tankId: string, on: string) =>
+      savedForm(office, {
+        ...{ templateId: 'spill-bucket', templateVersion: 2, state: 'Georgia', facilityId: id, tankId },
+        photoIds: [],
+        answers: {
+          ...startAnswers(template, { today, displayName: 'Dana Fields' }),
+          ...{ facilityName: name, inspectionDate: on, parts: [bucketPart({ tankId, name: '' })] },
+        } as Answers,
+      })
+    return { stop: { facilityId: id, tankId: null }, one, other, walk, testBucket }
+  }
+
+  test('that is over stays done where a tank was walked shortly before it and again since, and open where it was due', async () => {
+    const { stop, one, other, walk } = await twoTanks()
+    const day = addDays(today, -20)
+    const { plan, read } = await newDay(day)
+    await walk(other, addDays(day, -2))
+    await walk(one, day)
+    expect(answerOf(await plan([stop], 0)).stops[0]).toMatchObject({
+      done: {},
+      tanksLeft: { ids: [], of: 1 },
+    })
+    await walk(other, addDays(today, -1))
+    expect((await read()).stops[0]).toMatchObject({ done: {}, tanksLeft: { ids: [], of: 1 } })
+
+    const second = await twoTanks()
+    const past = await newDay(day)
+    await second.walk(second.other, addDays(day, -29))
+    await second.walk(second.one, day)
+    await second.walk(second.other, addDays(today, -1))
+    expect(answerOf(await past.plan([second.stop], 0)).stops[0]).toMatchObject({
+      done: null,
+      tanksLeft: { ids: [second.other], of: 2 },
+    })
+  })
+
+  test('of a site where no walkthrough is due asks for each tank whose test is', async () => {
+    const { stop, one, other, walk, testBucket } = await twoTanks()
+    for (const tankId of [one, other]) {
+      await testBucket(tankId, addDays(today, -1090))
+      await walk(tankId, addDays(today, -2))
+    }
+    const { plan, read } = await newDay()
+    answerOf(await plan([stop], 0))
+    await testBucket(one, today)
+    expect((await read()).stops[0]).toMatchObject({ done: null, tanksLeft: { ids: [other], of: 2 } })
+    await testBucket(other, today)
+    expect((await read()).stops[0]).toMatchObject({ done: {}, tanksLeft: { ids: [], of: 2 } })
+  })
+
   test('is done where anybody filled in a form on it, until that form is deleted', async () => {
     const { stop, name } = await newSite()
     const { plan, read } = await newDay()

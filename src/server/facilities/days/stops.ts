@@ -3,12 +3,15 @@
 
 import type { Evidence } from '#domain/due/evidence.ts'
 import { isFutureDated } from '#domain/due/future-dated.ts'
+import { wasWalkDue } from '#domain/due/months.ts'
 import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'
+import { listWalkedSites } from '../due-index/facility-store.ts'
 import { dutiesOf } from '../list/store.ts'
 import { listMergesOf } from '../merge/store.ts'
+import { readRules } from '../rules/counting-rules.ts'
 import { findFacilities, type StoredFacility } from '../store.ts'
 import { listFormsOn } from './store.ts'
 
@@ -57,6 +60,7 @@ export async function describeStops(
   const duties = Map.groupBy((await dutiesOf(db, ids)).map(withUndone), ({ facilityId }) => facilityId)
   const forms = (await listFormsOn(db, ids, day)).filter(isDone)
   const lastDay = day > today ? day : today
+  const wasDue = await walksDueOn(db, ids, day)
   return stops.flatMap(({ facilityId, tankId, paper }) => {
     const site = sites.get(facilityId)
     if (!site) return []
@@ -66,7 +70,7 @@ export async function describeStops(
     const isHere = (tank: string | null) => tankId === null || tank === tankId
     const due = duties.get(facilityId) ?? []
     const here = forms.filter(form => form.facilityId === facilityId)
-    const left = tankId === null && !paper ? tanksLeft(tanks, due, { forms: here, day }) : undefined
+    const left = tankId === null && !paper ? tanksLeft(tanks, due, { forms: here, day, wasDue }) : undefined
     const done = paper
       ? doneBy(
           due.find(({ duty }) => duty === paper),
@@ -99,7 +103,7 @@ export async function describeStops(
 
 type DoneForm = Awaited<ReturnType<typeof listFormsOn>>[number]
 
-interface Walkthrough {
+interface TankDuty {
   duty: string
   tankId: string
   lastOn: string | null
@@ -107,22 +111,38 @@ interface Walkthrough {
   undone: unknown
 }
 
-/** Of several tanks, each that is in use; not one that was walked shortly before and was not due again on that day. */
+type WasDue = (tankId: string) => boolean
+
+/** By what was walked before the day: of one that is over, what was done since says nothing about it. */
+async function walksDueOn(db: Db, ids: readonly string[], day: string): Promise<WasDue> {
+  const { list } = await readRules(db)
+  const sites = ids.length === 0 ? [] : await listWalkedSites(db, ids)
+  const siteOf = new Map(sites.flatMap(site => site.tanks.map(tank => [tank.id, site] as const)))
+  return tankId => {
+    const site = siteOf.get(tankId)
+    return site === undefined || wasWalkDue(site, { tankId, day }, list)
+  }
+}
+
+/**
+ * Of several tanks in use, each that was due to be walked, not one that was walked shortly before; where none was, each that was
+ * due for a test.
+ */
 function tanksLeft(
   tanks: StoredFacility['tanks'],
-  due: readonly Walkthrough[],
-  { forms, day }: { forms: readonly DoneForm[]; day: string },
+  due: readonly TankDuty[],
+  { forms, day, wasDue }: { forms: readonly DoneForm[]; day: string; wasDue: WasDue },
 ): Stop['tanksLeft'] {
   if (tanks.length < 2) return undefined
   const inspected = new Set(forms.flatMap(tanksIn))
-  const isDue = (id: string) =>
-    due.some(
-      ({ duty, tankId, lastOn, soonOn, undone }) =>
-        duty === 'walkthrough' &&
-        tankId === id &&
-        (undone || lastOn === null || lastOn >= day || soonOn === null || soonOn <= day),
-    )
-  const asked = tanks.filter(({ id, status }) => status !== 'closed' && (inspected.has(id) || isDue(id)))
+  const isSoon = ({ undone, soonOn }: TankDuty) => undone || (soonOn !== null && soonOn <= day)
+  const isWalkDue = (of: TankDuty) =>
+    of.lastOn !== null && of.lastOn >= day ? wasDue(of.tankId) : isSoon(of) || of.soonOn === null
+  const tanksOf = (duties: readonly TankDuty[]) => new Set(duties.map(({ tankId }) => tankId))
+  const walks = tanksOf(due.filter(of => of.duty === 'walkthrough' && isWalkDue(of)))
+  const tests = tanksOf(due.filter(of => of.duty !== 'walkthrough' && isSoon(of)))
+  const isDue = ({ id }: { id: string }) => (walks.size > 0 ? walks : tests).has(id)
+  const asked = tanks.filter(tank => tank.status !== 'closed' && (inspected.has(tank.id) || isDue(tank)))
   const ids = asked.map(({ id }) => id).filter(id => !inspected.has(id))
   return asked.length > 0 ? { ids, of: asked.length } : undefined
 }
