@@ -62,6 +62,7 @@ export const deviceFacility = z.strictObject({
   release: z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() })),
   lastVisitOn: z.nullable(z.string()),
   monthsMissed: z.nullable(z.number()),
+  monthsUnknown: z.optional(z.number()),
   /** Where photos of its last forms were taken. */
   position: z.optional(z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() }))),
 })

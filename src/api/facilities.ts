@@ -95,6 +95,8 @@ export const listFacilities = endpoint('GET', '/api/facilities', {
         release: z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() })),
         /** Months without their walkthrough in the last 36; null where its forms are not counted yet. */
         monthsMissed: z.nullable(z.number()),
+        /** Those of which it is not known whether a walkthrough was asked for. */
+        monthsUnknown: z.optional(z.number()),
         /** The most urgent duty; null where there is none. */
         worst: z.nullable(
           z.strictObject({

@@ -26,6 +26,8 @@ export interface CopiedFacility {
   release: { id: string; openedOn: string } | null
   lastVisitOn: string | null
   monthsMissed: number | null
+  /** A copy of an earlier release does not say it. */
+  monthsUnknown?: number | undefined
   /** Where photos of its last forms were taken. A copy of an earlier release has none. */
   position?: Position | null | undefined
 }

@@ -60,10 +60,11 @@ function urgencyPlace({ facility, duties, release }: JudgedFacility, today: stri
   return [String(registerSteps.indexOf(urgency)), worstOn]
 }
 
-function asRow({ facility, duties, release, lastVisitOn, monthsMissed }: JudgedFacility) {
+function asRow({ facility, duties, release, lastVisitOn, monthsMissed, monthsUnknown }: JudgedFacility) {
   const { id, version, name, state, customer, status, tanks } = facility
   return {
-    ...{ id, version, name, state, customer, status, release, lastVisitOn, monthsMissed },
+    ...{ id, version, name, state, customer, status, release, lastVisitOn },
+    ...{ monthsMissed, monthsUnknown },
     tankCount: tanks.length,
     worst: worstOfRow(duties),
     unclearDuties: countUnclear(facility, tanks),

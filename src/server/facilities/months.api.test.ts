@@ -116,6 +116,8 @@ test('when a site was closed that came into the register as closed is not known'
   await save(name, addMonths(today, -3), {}, 'Florida')
   const told = answerOf(await months(id)).months.slice(-4)
   expect(told.map(({ status }) => status)).toEqual(['done', 'unknown', 'unknown', 'open'])
+  const listed = answerOf(await office().call(listFacilities, { query: { search: name } })).items
+  expect(listed).toMatchObject([{ monthsMissed: 0, monthsUnknown: 2 }])
 })
 
 describe('of facilities that are merged', () => {

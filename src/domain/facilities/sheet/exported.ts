@@ -10,6 +10,7 @@ const gapColumns = [
   { id: 'monthsMissed', label: 'Months missed', holds: 'number' },
   { id: 'monthsLate', label: 'Months late', holds: 'number' },
   { id: 'longestGap', label: 'Longest gap (days)', holds: 'number' },
+  { id: 'monthsUnknown', label: 'Months unknown', holds: 'number' },
 ] as const
 
 /** A paper is due on the day until which it is good. */
@@ -38,6 +39,7 @@ export const exportedSheet = {
     gaps?.missed ?? '',
     gaps?.late ?? '',
     gaps?.longest ?? '',
+    gaps?.unknown ?? '',
   ],
 }
 

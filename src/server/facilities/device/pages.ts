@@ -76,6 +76,7 @@ async function copiesOf(db: Db, facilities: readonly Facility[], today: string):
     release: releases.get(facility.id) ?? null,
     lastVisitOn: visits.get(facility.id) ?? null,
     monthsMissed: gaps.get(facility.id)?.missed ?? null,
+    monthsUnknown: gaps.get(facility.id)?.unknown,
     position: positions.get(facility.id) ?? null,
   }))
 }

@@ -58,6 +58,7 @@ export async function facilityPage(
       lastVisitOn: visits.get(id) ?? null,
       release: releases.get(id) ?? null,
       monthsMissed: gaps.get(id)?.missed ?? null,
+      monthsUnknown: gaps.get(id)?.unknown,
       worst: worstOfRow(judged.get(id) ?? []),
       unclearDuties: countUnclear(facility, built.get(id) ?? []),
     }

@@ -72,6 +72,7 @@ test('an export counts the months without a walkthrough, and how long the longes
   const cell = (heading: string) => row[headings.indexOf(heading)]
   expect(cell('Months missed')).toBe('2')
   expect(cell('Longest gap (days)')).toBe(String(daysBetween(addMonths(lastMonth, -3), lastMonth)))
+  expect(cell('Months unknown')).toBe('0')
 })
 
 test('says when there is too much for a workbook', async () => {

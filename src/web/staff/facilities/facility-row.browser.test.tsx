@@ -24,7 +24,7 @@ const facility: Facility = {
   ...{ release: null, worst: onTime, unclearDuties: 0 },
 }
 
-async function said(facts: Partial<Facility>): Promise<string> {
+async function said(facts: Partial<Facility>, column = 1): Promise<string> {
   const Page = () => (
     <Table label="Facilities" columns={registerColumns}>
       <FacilityRow facility={{ ...facility, ...facts }} today={today} onRestore={null} />
@@ -32,7 +32,7 @@ async function said(facts: Partial<Facility>): Promise<string> {
   )
   const router = createRouter([{ path: 'list', Component: Page }], memoryHistory(['/list']))
   await render(<RouterView router={router} loading={null} Failed={() => null} />)
-  const cell = page.getByRole('cell').nth(1)
+  const cell = page.getByRole('cell').nth(column)
   await expect.element(cell).toBeVisible()
   return (cell.element().textContent ?? '').replace(/\s/g, ' ')
 }
@@ -80,4 +80,16 @@ test('on a phone the whole card opens the facility, and its customer is a target
   expect(at(customer)).toBe(customer)
   expect(at(page.getByText('Tower 12').element())).toBe(view)
   await expect.element(page.getByRole('cell').nth(2)).toHaveTextContent('November 16, 2026')
+})
+
+test('what was missed is said', async () => {
+  expect(await said({ monthsMissed: 2, monthsUnknown: 0 }, 2)).toContain('2 months missed')
+})
+
+test('months of which it is not known whether a walkthrough was asked for are said where none was missed', async () => {
+  expect(await said({ monthsMissed: 0, monthsUnknown: 1 }, 2)).toContain('1 month unknown')
+})
+
+test('and beside those that were missed', async () => {
+  expect(await said({ monthsMissed: 3, monthsUnknown: 2 }, 2)).toContain('3 months missed, 2 unknown')
 })

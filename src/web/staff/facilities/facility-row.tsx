@@ -41,7 +41,8 @@ interface FacilityRowProps {
 }
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
-  const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, distance } = facility
+  const { id, name, customer, state, status, tankCount, lastVisitOn, distance } = facility
+  const gaps = sayGaps(facility)
 
   return (
     <Row className={cardLook}>
@@ -64,9 +65,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       </Cell>
       <Cell className={looks.lastVisit}>
         <span className={looks.lastDay}>{lastVisitOn ? sayDay(lastVisitOn) : '—'}</span>
-        {monthsMissed ? (
-          <span className={looks.missed}>{sayMany(monthsMissed, 'month', 'months')} missed</span>
-        ) : null}
+        {gaps ? <span className={looks.missed}>{gaps}</span> : null}
       </Cell>
       <Cell className={cellLooks.firstFact}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
@@ -97,6 +96,15 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       </Cell>
     </Row>
   )
+}
+
+/** `3 months missed, 1 unknown`: it is not known whether a walkthrough was asked for in that one. */
+function sayGaps({ monthsMissed, monthsUnknown = 0 }: FacilityRowProps['facility']): string {
+  const missed = monthsMissed ? `${sayMany(monthsMissed, 'month', 'months')} missed` : ''
+  if (monthsUnknown === 0) return missed
+  return missed
+    ? `${missed}, ${monthsUnknown} unknown`
+    : `${sayMany(monthsUnknown, 'month', 'months')} unknown`
 }
 
 /** What may be leaking comes before everything that is due, and neither hides the other. What is on time may not be all. */

@@ -17,6 +17,8 @@ const months: readonly Month[] = [
   { month: '2026-02', status: 'missed', visits: [], gapDays: null },
   { month: '2026-03', status: 'late', visits: [first, second], gapDays: 45 },
   { month: '2026-04', status: 'open', visits: [], gapDays: null },
+  { month: '2026-05', status: 'unknown', visits: [], gapDays: null },
+  { month: '2099-01', status: 'open', visits: [], gapDays: null },
 ]
 
 async function show() {
@@ -30,7 +32,7 @@ async function show() {
 test('each status has a sign of its own, a name and a place in the legend', async () => {
   await show()
   await expect
-    .element(page.getByText('1 of 3 months done, 1 late, 1 missed. Longest gap: 45 days.'))
+    .element(page.getByText('1 of 4 months done, 1 late, 1 missed, 1 unknown. Longest gap: 45 days.'))
     .toBeVisible()
   const buttons = page.getByRole('button').elements()
   expect(buttons.map(button => button.getAttribute('aria-label')?.split(',')[0])).toEqual([
@@ -38,11 +40,21 @@ test('each status has a sign of its own, a name and a place in the legend', asyn
     'January 2026: done',
     'February 2026: missed',
     'March 2026: late',
-    'April 2026: not over yet',
+    'April 2026: not due',
+    'May 2026: unknown',
+    'January 2099: not over yet',
   ])
   const signs = new Set(buttons.map(button => button.querySelector('path')?.getAttribute('d')))
-  expect(signs.size).toBe(5)
-  for (const word of ['Done', 'Late', 'Missed', 'Not over yet', 'Before our first visit'])
+  expect(signs.size).toBe(7)
+  for (const word of [
+    'Done',
+    'Late',
+    'Missed',
+    'Unknown',
+    'Not over yet',
+    'Not due',
+    'Before our first visit',
+  ])
     await expect.element(page.getByText(word, { exact: true })).toBeVisible()
 })
 

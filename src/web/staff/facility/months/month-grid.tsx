@@ -6,6 +6,7 @@ import {
   ClockIcon,
   EllipsisHorizontalIcon,
   MinusIcon,
+  NoSymbolIcon,
   QuestionMarkCircleIcon,
   XMarkIcon,
 } from '@heroicons/react/24/solid'
@@ -14,11 +15,12 @@ import { Link } from '#web/router/links.tsx'
 import {
   byYear,
   type Month,
-  type MonthStatus,
   monthWords,
+  type ShownStatus,
   sayMonth,
   sayMonths,
   shortName,
+  shownAs,
 } from './month-words.ts'
 
 const looks = {
@@ -27,8 +29,9 @@ const looks = {
   missed: { Icon: XMarkIcon, look: 'border-transparent bg-danger-fill text-on-danger' },
   unknown: { Icon: QuestionMarkCircleIcon, look: 'border-control text-ink' },
   open: { Icon: EllipsisHorizontalIcon, look: 'border-control border-dashed text-ink' },
+  'not-due': { Icon: NoSymbolIcon, look: 'border-line text-muted' },
   before: { Icon: MinusIcon, look: 'border-line bg-sunken text-muted' },
-} as const satisfies Record<MonthStatus, unknown>
+} as const satisfies Record<ShownStatus, unknown>
 
 export function MonthGrid({ months }: { months: readonly Month[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -75,7 +78,7 @@ const monthsBefore = ([first]: readonly Month[]): readonly number[] =>
   Array.from({ length: first ? Number(first.month.slice(5)) - 1 : 0 }, (_, index) => index)
 
 function MonthButton({ month, isChosen, onPress }: { month: Month; isChosen: boolean; onPress: () => void }) {
-  const { Icon, look } = looks[month.status]
+  const { Icon, look } = looks[shownAs(month)]
   return (
     <button
       type="button"
@@ -109,8 +112,8 @@ const Chosen = ({ month }: { month: Month }) => (
 /** Of the signs that are there. */
 const Legend = ({ months }: { months: readonly Month[] }) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
-    {(Object.keys(looks) as MonthStatus[])
-      .filter(status => months.some(month => month.status === status))
+    {(Object.keys(looks) as ShownStatus[])
+      .filter(status => months.some(month => shownAs(month) === status))
       .map(status => {
         const { Icon, look } = looks[status]
         return (

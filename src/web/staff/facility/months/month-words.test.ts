@@ -15,7 +15,9 @@ test('a month in a sentence', () => {
   )
   expect(sayMonth(month('2026-02', 'missed'))).toBe('February 2026: missed, no walkthrough')
   expect(sayMonth(month('2024-02', 'before'))).toBe('February 2024: before our first visit')
-  expect(sayMonth(month('2026-12', 'open'))).toBe('December 2026: not over yet, no walkthrough')
+  expect(sayMonth(month('2099-12', 'open'))).toBe('December 2099: not over yet, no walkthrough')
+  // Of a closed site.
+  expect(sayMonth(month('2024-12', 'open'))).toBe('December 2024: not due, no walkthrough')
 })
 
 test('all months in a sentence count only those that are over and ours', () => {

@@ -2,20 +2,26 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityMonths } from '#api/facility-months.ts'
-import { monthNames } from '#domain/day.ts'
+import { dayOf, monthNames } from '#domain/day.ts'
 import { gapsIn } from '#domain/due/month-gaps.ts'
 
 export type Month = AnswerOf<typeof readFacilityMonths>['months'][number]
-export type MonthStatus = Month['status']
 
-export const monthWords: Record<MonthStatus, string> = {
+/** `not-due`: over, and nothing was asked for in it, as of a closed site. */
+export type ShownStatus = Month['status'] | 'not-due'
+
+export const monthWords: Record<ShownStatus, string> = {
   done: 'Done',
   late: 'Late',
   missed: 'Missed',
   unknown: 'Unknown',
   open: 'Not over yet',
+  'not-due': 'Not due',
   before: 'Before our first visit',
 }
+
+export const shownAs = ({ month, status }: Month): ShownStatus =>
+  status === 'open' && month < dayOf(new Date()).slice(0, 7) ? 'not-due' : status
 
 const nameOf = (month: string): string => monthNames[Number(month.slice(5)) - 1] ?? month
 
@@ -24,8 +30,9 @@ export const shortName = (month: string): string => nameOf(month).slice(0, 3)
 export const yearOf = (month: string): string => month.slice(0, 4)
 
 /** `November 2026: late, 1 walkthrough, longest gap 34 days` */
-export function sayMonth({ month, status, visits, gapDays }: Month): string {
-  const parts = [monthWords[status].toLowerCase()]
+export function sayMonth(told: Month): string {
+  const { month, status, visits, gapDays } = told
+  const parts = [monthWords[shownAs(told)].toLowerCase()]
   if (status !== 'before') parts.push(sayWalkthroughs(visits.length))
   if (gapDays !== null) parts.push(`longest gap ${sayGap(gapDays)}`)
   return `${nameOf(month)} ${yearOf(month)}: ${parts.join(', ')}`
