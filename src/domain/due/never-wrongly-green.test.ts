@@ -161,3 +161,29 @@ test('a failed test on a form dated in the future is said', () => {
   const failed = visit('2027-11-10', { failed: ['operability'] }, { datedAt: '2026-11-10T12:00:00.000Z' })
   expect(count('operability', [], [good, failed])).toMatchObject({ undone: { reason: 'future-dated' } })
 })
+
+test('a paper that a visit did not find has no date, whoever gave one before, until one is given after that visit', () => {
+  const duty = 'financial-responsibility'
+  const told = (until: string) => ({ expiresOn: { [duty]: until } })
+  const entered = (at: string): EnteredDay => ({ duty, tankId: null, on: '2027-12-31', at })
+  const read = visit('2026-09-10', told('2027-12-31'))
+  const missing = visit('2026-10-10', told(''))
+  const status = (visits: Visit[], days: EnteredDay[] = []) => count(duty, [], visits, days).status
+  expect(status([read, missing])).toBe('unknown')
+  expect(status([missing], [entered('2026-10-01T12:00:00.000Z')])).toBe('unknown')
+  expect(status([read, missing], [entered('2026-10-01T12:00:00.000Z')])).toBe('unknown')
+  expect(status([read, missing], [entered('2026-10-12T12:00:00.000Z')])).toBe('ok')
+  // Sent after it, and about a day before it.
+  const late = { ...read, formId: 'late', receivedAt: '2026-11-01T12:00:00.000Z' }
+  expect(status([missing, late])).toBe('unknown')
+  expect(
+    status([{ ...missing, receivedAt: '2026-11-01T12:00:00.000Z' }], [entered('2026-10-12T12:00:00.000Z')]),
+  ).toBe('ok')
+  // At another tank of the same day: the later form is the last word.
+  const hour = (at: number) => ({ tankId: 'other', receivedAt: `2026-10-10T${at}:00:00.000Z` })
+  expect(status([read, missing, visit('2026-10-10', told('2027-12-31'), hour(15))])).toBe('ok')
+  expect(status([read, missing, visit('2026-10-10', told('2027-12-31'), hour(10))])).toBe('unknown')
+  // Dated in the future, it says nothing yet.
+  const future = visit('2027-10-10', told('2028-12-31'), { datedAt: '2026-11-10T12:00:00.000Z' })
+  expect(status([read, missing, future])).toBe('unknown')
+})
