@@ -181,6 +181,20 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
 })
 
+test('without what was found, what is due is not shown as if nothing was', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/What is due was not loaded/)
+  const logged = page.waitForEvent('pageerror', error =>
+    error.message.startsWith('What is due was not loaded'),
+  )
+  await page.route('**/api/findings/summary', route => route.abort())
+  await page.goto('/dashboard')
+  await logged
+  const due = page.getByRole('region', { name: 'What is due' })
+  await expect(due).toContainText('What is due can’t be shown right now.')
+  await expect(due.getByRole('listitem')).toHaveCount(0)
+})
+
 test('it does not wait for its rows; none is said', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(recentCall, async route => {

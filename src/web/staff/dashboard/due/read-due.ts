@@ -36,8 +36,9 @@ export const readDue = (findings: Promise<Result<FindingSummary>>): Due =>
 
 function withReleases([due, found]: readonly [Result<Server>, Result<FindingSummary>]): Result<DueNow> {
   if (!due.ok) return due
-  const worst = found.ok ? found.value.worst : []
-  const releases = worst
+  // Rows without the releases above them would look as if there were none.
+  if (!found.ok) return found
+  const releases = found.value.worst
     .filter(({ severity }) => severity === 'release')
     .map(finding => ({ ...finding, found: `${leadOf(finding)}${finding.answer}` }))
   return { ok: true, value: { ...due.value, releases } }
