@@ -11,31 +11,27 @@ import {
 import type { ComponentType, SVGProps } from 'react'
 import { company } from '#domain/company.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { Section } from '../components/section.tsx'
 import { type Value, type ValueIcon, values } from '../content/about.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import { Coverage, PeopleAndLicenses } from './coverage.tsx'
 import { OurStory } from './our-story.tsx'
 
-const trail = [{ name: 'Home', path: '/' }]
+const path = '/about'
+const trail = [home, { name: 'About Us', path }]
 
-export const meta = () =>
-  publicPageMeta({
-    path: '/about',
-    text: pageTexts.about,
-    facts: [business, breadcrumbs([...trail, { name: 'About Us', path: '/about' }])],
-  })
+export const meta = () => publicPageMeta({ path, text: pageTexts.about, trail, facts: [business] })
 
 export default function AboutPage() {
   return (
     <>
       <PageBanner
         title={`About ${company.name}`}
-        above={<Breadcrumb trail={trail} here="About Us" />}
+        trail={trail}
         lead="We inspect fuel tanks for the people who have to answer for them, and write reports that answer the question before it is asked."
       />
       <OurStory />

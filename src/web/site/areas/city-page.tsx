@@ -10,7 +10,7 @@ import { cityText, pageTexts, statePath } from '#domain/site/site-map.ts'
 import { type State, stateOf } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
@@ -18,7 +18,7 @@ import { phoneHref } from '../contact-links.ts'
 import { localFactsOf } from '../content/cities/local-facts.ts'
 import { promises } from '../content/promises.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, questions, service } from '../head/structured-data.ts'
+import { questions, service } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
 import { CityList } from './city-list.tsx'
 import { CityServiceSection } from './city-service-section.tsx'
@@ -33,10 +33,11 @@ interface CityParams {
 
 const cityAt = ({ state = '', city = '' }: CityParams['params']) => findCity(state, city)
 
-const trailTo = (state: State) => [
-  { name: 'Home', path: '/' },
-  { name: 'Service Areas', path: '/service-areas' },
+const trailTo = (city: City, state: State) => [
+  home,
+  serviceAreas,
   { name: state.name, path: statePath(state.slug) },
+  { name: city.name, path: cityPath(city) },
 ]
 
 export const meta: MetaFunction = ({ params }) => {
@@ -52,12 +53,12 @@ export const meta: MetaFunction = ({ params }) => {
   return publicPageMeta({
     path,
     text: cityText(city),
+    trail: trailTo(city, state),
     facts: [
       ...cityServices.map(({ id, title, lead, price }) =>
         service({ name: title, description: lead, path: `${path}#${id}`, area, price }),
       ),
       questions(localFactsOf(city).questions),
-      breadcrumbs([...trailTo(state), { name: city.name, path }]),
     ],
   })
 }
@@ -73,7 +74,7 @@ export function Page({ city, state, today }: { city: City; state: State; today?:
     <>
       <PageBanner
         title={`${city.name}, ${state.name} Tank Inspection and Testing`}
-        above={<Breadcrumb trail={trailTo(state)} here={city.name} />}
+        trail={trailTo(city, state)}
         lead={`Inspections, tests and signed reports for fuel tanks across ${city.county} County.`}
       >
         <div className="mt-8 flex flex-wrap gap-3" data-screen-only>

@@ -6,33 +6,28 @@ import { citiesOf } from '#domain/site/city.ts'
 import { pageTexts, statePath } from '#domain/site/site-map.ts'
 import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
 import { CityList } from './city-list.tsx'
 import { CityMap } from './coverage-map.tsx'
 import { FoldedDuties } from './state-rules.tsx'
 
 const path = '/service-areas'
-const trail = [{ name: 'Home', path: '/' }]
+const trail = [home, serviceAreas]
 
-export const meta = () =>
-  publicPageMeta({
-    path,
-    text: pageTexts.serviceAreas,
-    facts: [business, breadcrumbs([...trail, { name: 'Service Areas', path }])],
-  })
+export const meta = () => publicPageMeta({ path, text: pageTexts.serviceAreas, trail, facts: [business] })
 
 export default function ServiceAreasPage() {
   return (
     <>
       <PageBanner
         title="Service Areas"
-        above={<Breadcrumb trail={trail} here="Service Areas" />}
+        trail={trail}
         lead="Four states, four rule books. Find your city to see who inspects there, what the ground is like and what is due."
       >
         <ul className="mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3 lg:max-w-2xl" data-screen-only>

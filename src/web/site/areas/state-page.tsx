@@ -7,37 +7,34 @@ import { citiesOf } from '#domain/site/city.ts'
 import { checklistPath, pageTexts, statePath, stateText } from '#domain/site/site-map.ts'
 import { findState, type State } from '#domain/states.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
 import { CityList } from './city-list.tsx'
 import { CityMap } from './coverage-map.tsx'
 import { FloridaBox, StateDuties } from './state-rules.tsx'
 
-const trail = [
-  { name: 'Home', path: '/' },
-  { name: 'Service Areas', path: '/service-areas' },
-]
-
 interface StateParams {
   params: { areaState?: string }
 }
+
+const trailTo = ({ name, slug }: State) => [home, serviceAreas, { name, path: statePath(slug) }]
 
 const stateAt = ({ areaState = '' }: StateParams['params']) => findState(areaState)
 
 export const meta: MetaFunction = ({ params }) => {
   const state = stateAt(params)
   if (!state) return privatePageMeta(pageTexts.notFound)
-  const path = statePath(state.slug)
   return publicPageMeta({
-    path,
+    path: statePath(state.slug),
     text: stateText(state),
-    facts: [business, breadcrumbs([...trail, { name: state.name, path }])],
+    trail: trailTo(state),
+    facts: [business],
   })
 }
 
@@ -58,7 +55,7 @@ function Page({ state }: { state: State }) {
     <>
       <PageBanner
         title={`Fuel tank inspections in ${name}`}
-        above={<Breadcrumb trail={trail} here={name} />}
+        trail={trailTo(state)}
         lead={`${agency}, ${chapters}`}
         size="low"
       >

@@ -10,17 +10,12 @@ import { checklistPath, checklistText } from '#domain/site/site-map.ts'
 import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { BasisLine } from '../components/basis-mark.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
-
-const trail = [
-  { name: 'Home', path: '/' },
-  { name: 'Service Areas', path: '/service-areas' },
-]
 
 interface ChecklistParams {
   params: { checklistState?: string }
@@ -29,14 +24,20 @@ interface ChecklistParams {
 const stateIn = ({ params }: ChecklistParams): State | undefined =>
   states.find(({ slug }) => slug === params.checklistState)
 
+const trailTo = ({ name, slug }: State) => [
+  home,
+  serviceAreas,
+  { name: `${name} checklist`, path: checklistPath(slug) },
+]
+
 export const meta = (given: ChecklistParams) => {
   const state = stateIn(given)
   if (!state) return []
-  const path = checklistPath(state.slug)
   return publicPageMeta({
-    path,
+    path: checklistPath(state.slug),
     text: checklistText(state),
-    facts: [business, breadcrumbs([...trail, { name: `${state.name} checklist`, path }])],
+    trail: trailTo(state),
+    facts: [business],
   })
 }
 
@@ -51,7 +52,7 @@ function Checklist({ state }: { state: State }) {
     <>
       <PageBanner
         title={`${state.name} tank checklist`}
-        above={<Breadcrumb trail={trail} here={`${state.name} checklist`} />}
+        trail={trailTo(state)}
         lead={`${agency} (${agencyShort}), ${chapters}`}
         size="low"
       />

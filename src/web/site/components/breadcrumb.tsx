@@ -5,11 +5,21 @@ export interface Crumb {
   path: string
 }
 
-export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+export const home: Crumb = { name: 'Home', path: '/' }
+export const serviceAreas: Crumb = { name: 'Service Areas', path: '/service-areas' }
+
+export interface BreadcrumbProps {
+  /** From the home page to this page. */
+  trail: readonly Crumb[]
+  /** This page, where the breadcrumb calls it by a shorter name than the trail. */
+  here?: string | undefined
+}
+
+export function Breadcrumb({ trail, here = trail.at(-1)?.name }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" data-screen-only className="mb-3">
       <ol className="flex flex-wrap gap-x-2 text-petrol-100">
-        {trail.map(({ name, path }) => (
+        {trail.slice(0, -1).map(({ name, path }) => (
           <li key={path} className="flex items-center gap-2">
             <a
               href={path}

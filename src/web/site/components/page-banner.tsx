@@ -2,19 +2,18 @@
 
 import type { ReactNode } from 'react'
 import { Horizon } from '#web/ui/tank-scenery.tsx'
+import { Breadcrumb, type BreadcrumbProps } from './breadcrumb.tsx'
 import { frame } from './section.tsx'
 
-interface PageBannerProps {
+interface PageBannerProps extends BreadcrumbProps {
   title: string
   lead: string
-  /** Shown above the heading: the breadcrumb. */
-  above: ReactNode
   /** `low` leaves room for what the page is for. */
   size?: 'full' | 'low'
   children?: ReactNode
 }
 
-export function PageBanner({ title, lead, above, size = 'full', children }: PageBannerProps) {
+export function PageBanner({ title, lead, trail, here, size = 'full', children }: PageBannerProps) {
   const isLow = size === 'low'
   return (
     <section
@@ -26,7 +25,7 @@ export function PageBanner({ title, lead, above, size = 'full', children }: Page
         className={`absolute right-0 bottom-0 max-w-none print:hidden ${isLow ? 'h-24 max-sm:hidden lg:h-36' : 'h-20 sm:h-40 lg:h-48'}`}
       />
       <div className={`${frame} relative print:py-2 ${isLow ? 'pt-2 pb-4' : 'pt-3 pb-16 sm:pt-8 sm:pb-28'}`}>
-        {above}
+        <Breadcrumb trail={trail} here={here} />
         <h1
           id="page-heading"
           className={`max-w-3xl leading-[1.06] ${isLow ? 'text-3xl sm:text-4xl' : 'text-[clamp(2.25rem,1.4rem+3.4vw,3.75rem)]'}`}

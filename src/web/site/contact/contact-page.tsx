@@ -3,25 +3,20 @@
 
 import { messageMark, contactPath as path } from '#domain/contact/contact-link.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { promises } from '../content/promises.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactInformation, ServiceAreas } from './contact-panel.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-const trail = [{ name: 'Home', path: '/' }]
+const trail = [home, { name: 'Contact', path }]
 
-export const meta = () =>
-  publicPageMeta({
-    path,
-    text: pageTexts.contact,
-    facts: [business, breadcrumbs([...trail, { name: 'Contact', path }])],
-  })
+export const meta = () => publicPageMeta({ path, text: pageTexts.contact, trail, facts: [business] })
 
 interface ContactParams {
   params: { asked?: string }
@@ -30,12 +25,7 @@ interface ContactParams {
 export default function ContactPage({ params }: ContactParams) {
   return (
     <>
-      <PageBanner
-        title="Contact Us"
-        above={<Breadcrumb trail={trail} here="Contact" />}
-        lead={promises.freeAndPriced}
-        size="low"
-      >
+      <PageBanner title="Contact Us" trail={trail} lead={promises.freeAndPriced} size="low">
         <CallLine className="max-lg:mt-2 print:hidden" />
       </PageBanner>
       <div

@@ -12,24 +12,19 @@ import {
 import { type CostLine, costLines, mostOfEach } from '#domain/site/cost/estimate.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { prices } from '../content/prices.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
 
-const trail = [{ name: 'Home', path: '/' }]
+const trail = [home, { name: 'What will it cost?', path }]
 
-export const meta = () =>
-  publicPageMeta({
-    path,
-    text: pageTexts.cost,
-    facts: [business, breadcrumbs([...trail, { name: 'What will it cost?', path }])],
-  })
+export const meta = () => publicPageMeta({ path, text: pageTexts.cost, trail, facts: [business] })
 
 /** The build at /cost/answer has marks for the server. */
 export default function CostPage({ params }: { params: { answer?: string } }) {
@@ -38,7 +33,8 @@ export default function CostPage({ params }: { params: { answer?: string } }) {
     <>
       <PageBanner
         title="What will it cost?"
-        above={<Breadcrumb trail={trail} here="Cost" />}
+        trail={trail}
+        here="Cost"
         lead="Published starting prices for what is on your site. The exact price comes with your quote."
         size="low"
       >

@@ -4,25 +4,20 @@
 import { calendarMark, dayMark, lineMark, messageMark, titleMark } from '#domain/due/answer-page.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
 import { DueAnswer } from './due-answer.tsx'
 import { DueForm } from './due-form.tsx'
 
-const trail = [{ name: 'Home', path: '/' }]
+const trail = [home, { name: 'What is due?', path: duePath }]
 
-export const meta = () =>
-  publicPageMeta({
-    path: duePath,
-    text: pageTexts.due,
-    facts: [business, breadcrumbs([...trail, { name: 'What is due?', path: duePath }])],
-  })
+export const meta = () => publicPageMeta({ path: duePath, text: pageTexts.due, trail, facts: [business] })
 
 /** The build at /what-is-due/answer has marks for the server. */
 export default function DuePage({ params }: { params: { answer?: string } }) {
@@ -32,7 +27,8 @@ export default function DuePage({ params }: { params: { answer?: string } }) {
     <>
       <PageBanner
         title="What is due?"
-        above={<Breadcrumb trail={trail} here="What is due" />}
+        trail={trail}
+        here="What is due"
         lead="Enter your last test dates. You get the next ones, each with the rule that sets it."
         size="low"
       >

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company.ts'
+import { home } from '../components/breadcrumb.tsx'
 import { prices } from '../content/prices.ts'
 import { publicPageMeta } from './public-page-meta.ts'
 import { breadcrumbs, business, service } from './structured-data.ts'
@@ -22,11 +23,15 @@ describe('the head of a public page', () => {
     }
   })
 
-  test('carries its facts as one graph, and no empty one', () => {
-    expect(tags.at(-1)).toEqual({
-      'script:ld+json': { '@context': 'https://schema.org', '@graph': [business] },
+  test('carries its facts as one graph, its breadcrumb the last of them', () => {
+    const graph = (...facts: object[]) => ({
+      'script:ld+json': { '@context': 'https://schema.org', '@graph': facts },
     })
-    expect(JSON.stringify(publicPageMeta({ path: '/', text }))).not.toContain('ld+json')
+    const trail = [home, { name: 'About Us', path: '/about' }]
+    expect(tags.at(-1)).toEqual(graph(business))
+    expect(publicPageMeta({ path: '/about', text, trail, facts: [business] }).at(-1)).toEqual(
+      graph(business, breadcrumbs(trail)),
+    )
   })
 })
 
@@ -58,12 +63,7 @@ describe('structured data', () => {
   })
 
   test('breadcrumbs count from one, with absolute addresses', () => {
-    expect(
-      breadcrumbs([
-        { name: 'Home', path: '/' },
-        { name: 'Contact', path: '/contact' },
-      ]),
-    ).toMatchObject({
+    expect(breadcrumbs([home, { name: 'Contact', path: '/contact' }])).toMatchObject({
       itemListElement: [
         { position: 1, item: `${company.website}/` },
         { position: 2, item: `${company.website}/contact` },

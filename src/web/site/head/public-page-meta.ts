@@ -7,18 +7,21 @@ import { company } from '#domain/company.ts'
 import { describePicture, sharingPictureOf, sharingSize } from '#domain/site/sharing-pictures.ts'
 import type { PageText } from '#domain/staff-pages.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import type { Thing } from './structured-data.ts'
+import type { Crumb } from '../components/breadcrumb.tsx'
+import { breadcrumbs, type Thing } from './structured-data.ts'
 
 const absolute = (path: string) => `${company.website}${path}`
 
 interface PublicPage {
   path: string
   text: PageText
-  /** Written as JSON-LD. */
-  facts?: readonly Thing[]
+  /** From the home page to this page; written as JSON-LD, as the facts are. */
+  trail?: readonly Crumb[]
+  facts: readonly Thing[]
 }
 
-export function publicPageMeta({ path, text, facts = [] }: PublicPage): MetaDescriptor[] {
+export function publicPageMeta({ path, text, trail, facts }: PublicPage): MetaDescriptor[] {
+  const graph = trail ? [...facts, breadcrumbs(trail)] : facts
   const { title, description } = text
   const shown = sharingPictureOf(path)
   const picture = absolute(shown.path)
@@ -39,8 +42,6 @@ export function publicPageMeta({ path, text, facts = [] }: PublicPage): MetaDesc
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
-    ...(facts.length > 0
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts] } as never }]
-      : []),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } as never },
   ]
 }

@@ -7,7 +7,7 @@ import { tankRules } from '#domain/rules/tank-rules.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
 import { type State, states } from '#domain/states.ts'
 import { BasisLine } from '../components/basis-mark.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { LinkedText } from '../components/linked-text.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
@@ -22,24 +22,19 @@ import {
   signs,
 } from '../content/leak.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, business } from '../head/structured-data.ts'
+import { business } from '../head/structured-data.ts'
 
 const path = '/suspect-a-leak'
-const trail = [{ name: 'Home', path: '/' }]
+const trail = [home, { name: 'Suspect a leak?', path }]
 
-export const meta = () =>
-  publicPageMeta({
-    path,
-    text: pageTexts.leak,
-    facts: [business, breadcrumbs([...trail, { name: 'Suspect a leak?', path }])],
-  })
+export const meta = () => publicPageMeta({ path, text: pageTexts.leak, trail, facts: [business] })
 
 export default function LeakPage() {
   return (
     <>
       <PageBanner
         title="Suspect a leak?"
-        above={<Breadcrumb trail={trail} here="Suspect a leak?" />}
+        trail={trail}
         lead="Fire, vapors indoors or someone hurt: call 911 first. Then work down this page."
         size="low"
       />

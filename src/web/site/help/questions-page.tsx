@@ -1,29 +1,29 @@
 // Questions and answers for tank owners, in groups, all of them readable without a click.
 
 import { pageTexts } from '#domain/site/site-map.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { LinkedText, plainText } from '../components/linked-text.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { type QuestionGroup, questionGroups } from '../content/questions.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, questions } from '../head/structured-data.ts'
+import { questions } from '../head/structured-data.ts'
 
 const path = '/questions'
-const trail = [{ name: 'Home', path: '/' }]
+const trail = [home, { name: 'Questions and answers', path }]
 
 export const meta = () =>
   publicPageMeta({
     path,
     text: pageTexts.questions,
+    trail,
     facts: [
       questions(
         questionGroups.flatMap(group =>
           group.questions.map(({ ask, answer }) => ({ ask, answer: plainText(answer) })),
         ),
       ),
-      breadcrumbs([...trail, { name: 'Questions and answers', path }]),
     ],
   })
 
@@ -32,7 +32,7 @@ export default function QuestionsPage() {
     <>
       <PageBanner
         title="Questions and answers"
-        above={<Breadcrumb trail={trail} here="Questions and answers" />}
+        trail={trail}
         lead="Short answers to what tank owners ask us most."
         size="low"
       />

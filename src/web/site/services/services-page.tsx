@@ -4,7 +4,7 @@ import { quoteHref } from '#domain/contact/contact-link.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { home } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { Fold } from '../components/fold.tsx'
@@ -15,11 +15,12 @@ import { ServiceCard } from '../components/service-card.tsx'
 import { furtherDetails, mainDetails, type ServiceDetail } from '../content/service-details.ts'
 import { services } from '../content/services.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, service } from '../head/structured-data.ts'
+import { service } from '../head/structured-data.ts'
 import { TankSystem } from '../tank-system/tank-system.tsx'
 import { MainService } from './main-service.tsx'
 
-const trail = [{ name: 'Home', path: '/' }]
+const path = '/services'
+const trail = [home, { name: 'Services', path }]
 
 const helpful = [
   { to: '/cost', label: 'What will it cost?' },
@@ -28,14 +29,12 @@ const helpful = [
 
 export const meta = () =>
   publicPageMeta({
-    path: '/services',
+    path,
     text: pageTexts.services,
-    facts: [
-      ...services.map(({ title, description, link, price }) =>
-        service({ name: title, description, path: link, price }),
-      ),
-      breadcrumbs([...trail, { name: 'Services', path: '/services' }]),
-    ],
+    trail,
+    facts: services.map(({ title, description, link, price }) =>
+      service({ name: title, description, path: link, price }),
+    ),
   })
 
 export default function ServicesPage() {
@@ -43,7 +42,7 @@ export default function ServicesPage() {
     <>
       <PageBanner
         title="Services for fuel storage tanks"
-        above={<Breadcrumb trail={trail} here="Services" />}
+        trail={trail}
         lead="Inspections, tests and audits for underground and aboveground tanks, with starting prices and a written result every time."
       >
         <CallLine className="mt-4" />
