@@ -10,6 +10,7 @@ import { cityText, pageTexts, statePath } from '#domain/site/site-map.ts'
 import { type State, stateOf } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { ArrowLink } from '../components/arrow-link.tsx'
 import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
@@ -130,12 +131,9 @@ function Nearby({ city, state }: { city: City; state: State }) {
       {near.length > 0 ? (
         <CityList cities={near} from={city.state} className="mt-3 columns-2 gap-x-6 sm:columns-3" />
       ) : null}
-      <a
-        href={statePath(state.slug)}
-        className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-      >
-        All cities in {state.name} <span aria-hidden="true">→</span>
-      </a>
+      <ArrowLink href={statePath(state.slug)} className="mt-2">
+        All cities in {state.name}
+      </ArrowLink>
     </section>
   )
 }

@@ -4,6 +4,7 @@
 import { quoteHref } from '#domain/contact/contact-link.ts'
 import type { City } from '#domain/site/city.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { ArrowLink } from '../components/arrow-link.tsx'
 import { BasisMark } from '../components/basis-mark.tsx'
 import { type CityService, dueIn } from './city-services.ts'
 import { TestDrawing } from './test-drawings.tsx'
@@ -40,12 +41,9 @@ export function CityServiceSection({ service, city }: { service: CityService; ci
             {button}
             <span className="sr-only"> in {city.name}</span>
           </a>
-          <a
-            href={details}
-            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-          >
-            How we do it<span className="sr-only">: {title}</span> <span aria-hidden="true">→</span>
-          </a>
+          <ArrowLink href={details} className="mt-1">
+            How we do it<span className="sr-only">: {title}</span>
+          </ArrowLink>
         </div>
       </div>
     </section>

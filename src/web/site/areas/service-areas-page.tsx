@@ -6,6 +6,7 @@ import { citiesOf } from '#domain/site/city.ts'
 import { pageTexts, statePath } from '#domain/site/site-map.ts'
 import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { ArrowLink } from '../components/arrow-link.tsx'
 import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
@@ -113,12 +114,9 @@ function StateCities({ state }: { state: State }) {
         </h2>
         <p className="mt-2 text-muted">{agency}</p>
         <p className="text-muted">{chapters}</p>
-        <a
-          href={statePath(slug)}
-          className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-        >
-          {name} map and rules <span aria-hidden="true">→</span>
-        </a>
+        <ArrowLink href={statePath(slug)} className="mt-1">
+          {name} map and rules
+        </ArrowLink>
       </div>
       <div className="grid min-w-0 gap-4 sm:gap-10">
         <CityList

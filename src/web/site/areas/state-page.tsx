@@ -7,6 +7,7 @@ import { citiesOf } from '#domain/site/city.ts'
 import { checklistPath, pageTexts, statePath, stateText } from '#domain/site/site-map.ts'
 import { findState, type State } from '#domain/states.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { ArrowLink } from '../components/arrow-link.tsx'
 import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
@@ -73,13 +74,9 @@ function Page({ state }: { state: State }) {
           </h2>
           <p data-screen-only className="mt-2 flex flex-wrap gap-x-8">
             {links.map(({ to, label }) => (
-              <a
-                key={to}
-                href={to}
-                className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-              >
-                {label} <span aria-hidden="true">→</span>
-              </a>
+              <ArrowLink key={to} href={to}>
+                {label}
+              </ArrowLink>
             ))}
           </p>
           <CityList

@@ -7,6 +7,7 @@ import { isUnconfirmed } from '#domain/rules/tank-duty.ts'
 import { floridaThresholds, tankRules } from '#domain/rules/tank-rules.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
 import type { State } from '#domain/states.ts'
+import { ArrowLink } from '../components/arrow-link.tsx'
 import { BasisLine } from '../components/basis-mark.tsx'
 import { Fold } from '../components/fold.tsx'
 
@@ -48,13 +49,9 @@ function DutyList({ state }: { state: State }) {
           exemptions and dates depend on your equipment, and we tell you which ones apply once we have seen
           it.
         </p>
-        <a
-          href={checklistPath(state.slug)}
-          data-screen-only
-          className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-        >
-          {state.name} checklist to print <span aria-hidden="true">→</span>
-        </a>
+        <ArrowLink href={checklistPath(state.slug)} data-screen-only className="mt-2">
+          {state.name} checklist to print
+        </ArrowLink>
       </div>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface shadow-low">
         {groupDuties(duties).map(group => (

@@ -6,8 +6,7 @@ import { duePath } from '#domain/due/due-paths.ts'
 import { aheadTexts } from '#domain/due/months-ahead.ts'
 import { statePath } from '#domain/site/site-map.ts'
 import type { State } from '#domain/states.ts'
-
-const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
+import { ArrowLink } from '../components/arrow-link.tsx'
 
 interface WhatIsDueProps {
   state: State
@@ -34,12 +33,8 @@ export function WhatIsDue({ state: { slug, name }, today = dayOf(new Date()) }: 
         As of <span {...ahead('day')} />.
       </p>
       <p className="mt-1 flex flex-wrap gap-x-8">
-        <a href={`${statePath(slug)}#rules`} className={link}>
-          Every requirement, with its rule <span aria-hidden="true">→</span>
-        </a>
-        <a href={`${duePath}?state=${slug}`} className={link}>
-          Your next dates <span aria-hidden="true">→</span>
-        </a>
+        <ArrowLink href={`${statePath(slug)}#rules`}>Every requirement, with its rule</ArrowLink>
+        <ArrowLink href={`${duePath}?state=${slug}`}>Your next dates</ArrowLink>
       </p>
     </section>
   )

@@ -2,6 +2,7 @@
 
 import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
+import { ArrowLink } from '../components/arrow-link.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { SampleReportLink } from '../components/sample-report-link.tsx'
 import { frame, Section } from '../components/section.tsx'
@@ -38,12 +39,7 @@ export default function HomePage() {
           ))}
         </ul>
         <p data-screen-only className="mt-6 flex flex-wrap gap-x-8">
-          <a
-            href={duePath}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-          >
-            What is due at your site? <span aria-hidden="true">→</span>
-          </a>
+          <ArrowLink href={duePath}>What is due at your site?</ArrowLink>
           <SampleReportLink />
         </p>
       </Section>
