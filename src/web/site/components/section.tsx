@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 /** The width and the side margins that all sections share. */
 export const frame = 'mx-auto w-full max-w-6xl px-5 sm:px-8'
 
+/** The surface of a form or of what stands beside one. */
+export const panel = 'rounded-card border border-line bg-surface p-5 shadow-low sm:p-7'
+
 interface SectionProps {
   /** The anchor; the heading's id is made from it. */
   id: string

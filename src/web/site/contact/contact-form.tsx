@@ -7,28 +7,39 @@ import type { ContactField } from '#domain/contact/contact.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
+import { panel } from '../components/section.tsx'
 import { Island } from '../islands/island.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { FieldState } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-/** `message`: what it starts with. */
-export function ContactForm({ message }: { message?: string }) {
-  const given: Partial<Record<ContactField, string | undefined>> = { message }
+interface ContactFormProps {
+  /** What the message starts with. */
+  message: string
+  className?: string
+}
+
+export function ContactForm({ message, className = '' }: ContactFormProps) {
   return (
-    <Island name="contact-form" patient>
-      <h2 id="quote-heading" className="mb-1 text-2xl sm:text-3xl">
-        Get a Quote
-      </h2>
-      <PlainForm
-        message={captions['contact-not-sent']}
-        isMessageHidden
-        stateOf={field => ({ value: given[field], invalid: false })}
-      />
-      <div data-thanks hidden>
-        <ThankYou heading="h2" />
-      </div>
-    </Island>
+    <section
+      id="quote"
+      aria-labelledby="quote-heading"
+      className={`scroll-mt-3 ${panel} print:hidden ${className}`}
+    >
+      <Island name="contact-form" patient>
+        <h2 id="quote-heading" className="mb-1 text-2xl sm:text-3xl">
+          Get a Quote
+        </h2>
+        <PlainForm
+          message={captions['contact-not-sent']}
+          isMessageHidden
+          stateOf={field => ({ value: field === 'message' ? message : undefined, invalid: false })}
+        />
+        <div data-thanks hidden>
+          <ThankYou heading="h2" />
+        </div>
+      </Island>
+    </section>
   )
 }
 

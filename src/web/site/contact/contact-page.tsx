@@ -31,13 +31,7 @@ export default function ContactPage({ params }: ContactParams) {
       <div
         className={`${frame} grid gap-6 py-6 sm:py-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8 print:block print:py-2`}
       >
-        <section
-          id="quote"
-          aria-labelledby="quote-heading"
-          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:hidden"
-        >
-          <ContactForm message={params.asked === undefined ? '' : messageMark} />
-        </section>
+        <ContactForm message={params.asked === undefined ? '' : messageMark} />
         <div className="grid content-start gap-6 md:max-lg:grid-cols-2 lg:gap-8 print:block">
           <ContactInformation />
           <ServiceAreas />

@@ -6,16 +6,14 @@ import { company } from '#domain/company.ts'
 import { citiesOf } from '#domain/site/city.ts'
 import { statePath } from '#domain/site/site-map.ts'
 import { states } from '#domain/states.ts'
+import { panel } from '../components/section.tsx'
 import { emailHref, phoneHref } from '../contact-links.ts'
 
 const link = 'inline-flex min-h-11 items-center text-lg font-semibold text-link wrap-anywhere hover:underline'
 
 export function ContactInformation() {
   return (
-    <section
-      aria-labelledby="contact-information"
-      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:border-0 print:p-0"
-    >
+    <section aria-labelledby="contact-information" className={`${panel} print:border-0 print:p-0`}>
       <h2 id="contact-information" className="text-2xl">
         Contact Information
       </h2>
@@ -58,7 +56,7 @@ function Entry({ Icon, name, children }: EntryProps) {
 
 export function ServiceAreas() {
   return (
-    <div className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:mt-6 print:border-0 print:p-0">
+    <div className={`${panel} print:mt-6 print:border-0 print:p-0`}>
       <h2 className="text-2xl">Service Areas</h2>
       <ul className="mt-3 divide-y divide-line print:mt-1 print:grid print:grid-cols-4 print:gap-x-6 print:divide-y-0">
         {states.map(({ slug, name }) => (

@@ -15,7 +15,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { home } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
-import { frame } from '../components/section.tsx'
+import { frame, panel } from '../components/section.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { prices } from '../content/prices.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
@@ -42,13 +42,7 @@ export default function CostPage({ params }: { params: { answer?: string } }) {
       </PageBanner>
       <div className={`${frame} grid items-start gap-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:gap-8`}>
         <Calculator filled={filled} />
-        <section
-          id="quote"
-          aria-labelledby="quote-heading"
-          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:hidden"
-        >
-          <ContactForm message={filled(messageMark)} />
-        </section>
+        <ContactForm message={filled(messageMark)} />
       </div>
     </>
   )
@@ -58,11 +52,7 @@ type Filled = (mark: string) => string
 
 function Calculator({ filled }: { filled: Filled }) {
   return (
-    <Island
-      name="cost"
-      patient
-      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:sticky lg:top-24"
-    >
+    <Island name="cost" patient className={`${panel} lg:sticky lg:top-24`}>
       <h2 className="text-2xl sm:text-3xl">Starting prices</h2>
       <p data-screen-only className="mt-1 text-muted">
         Enter what you have; we’ll do the math. The numbers go into your message.

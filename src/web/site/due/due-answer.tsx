@@ -7,6 +7,7 @@ import { states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { basisLook } from '../components/basis-mark.tsx'
 import { LinkedText } from '../components/linked-text.tsx'
+import { panel } from '../components/section.tsx'
 
 const checklists = states.map(({ slug, name }) => `[${name}](${checklistPath(slug)})`)
 
@@ -27,7 +28,7 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
       data-answer
       aria-labelledby="due-heading"
       hidden={!isShown}
-      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:border-0 print:p-0 print:shadow-none"
+      className={`${panel} lg:col-start-2 print:border-0 print:p-0 print:shadow-none`}
     >
       <h2 id="due-heading" className="text-2xl sm:text-3xl">
         What is due next

@@ -5,6 +5,7 @@ import { askedDays, tankTypes } from '#domain/due/ask.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { panel } from '../components/section.tsx'
 
 const control =
   'block min-h-12 w-full rounded-control border border-control bg-surface px-3.5 text-ink focus-visible:outline-offset-0'
@@ -14,7 +15,7 @@ export function DueForm({ dayOf }: { dayOf: (id: string) => string }) {
     <form
       method="get"
       action={duePath}
-      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden"
+      className={`${panel} lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden`}
     >
       <h2 className="text-2xl sm:text-3xl">Your tank</h2>
       <p className="mt-1 mb-4 text-muted">Leave anything you don’t know blank.</p>

@@ -46,13 +46,7 @@ export default function DuePage({ params }: { params: { answer?: string } }) {
             textOf={(number, part) => filled(lineMark(number, part))}
           />
         </Island>
-        <section
-          id="quote"
-          aria-labelledby="quote-heading"
-          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:hidden"
-        >
-          <ContactForm message={filled(messageMark)} />
-        </section>
+        <ContactForm message={filled(messageMark)} className="lg:col-start-2" />
       </div>
     </>
   )
