@@ -1,10 +1,11 @@
 // Cities as links to their pages, each with its county: owners look for the one as often as for the other. Each carries what the
 // search looks at.
 
-import { type City, cityPath } from '#domain/site/city.ts'
+import { type City, citiesOf, cityPath } from '#domain/site/city.ts'
 import { wordsOf } from '#domain/site/city-search.ts'
 import { zipPrefixesOf } from '#domain/site/zip-areas.ts'
 import { type StateSlug, stateOf } from '#domain/states.ts'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
 
 interface CityListProps {
   cities: readonly City[]
@@ -36,5 +37,24 @@ export function CityList({ cities, from, className }: CityListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** All of a state, by their names. */
+export function CitiesOfState({ slug, className }: { slug: StateSlug; className: string }) {
+  const cities = citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))
+  return <CityList cities={cities} from={slug} className={className} />
+}
+
+/** Ends a page on which an owner may have looked for a city in vain. */
+export function CityNotListed() {
+  return (
+    <CallToActionBand
+      title="Don’t see your city?"
+      subtitle="We work across all four states. Tell us where your tanks are and we will tell you when we can be there."
+      buttonText="Get in Touch"
+      buttonLink="/contact"
+      theme="dark"
+    />
   )
 }

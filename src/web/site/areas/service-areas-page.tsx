@@ -8,13 +8,12 @@ import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { ArrowLink } from '../components/arrow-link.tsx'
 import { home, serviceAreas } from '../components/breadcrumb.tsx'
-import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
-import { CityList } from './city-list.tsx'
+import { CitiesOfState, CityNotListed } from './city-list.tsx'
 import { CityMap } from './coverage-map.tsx'
 import { FoldedDuties } from './state-rules.tsx'
 
@@ -58,13 +57,7 @@ export default function ServiceAreasPage() {
           <StateCities key={state.slug} state={state} />
         ))}
       </Island>
-      <CallToActionBand
-        title="Don’t see your city?"
-        subtitle="We work across all four states. Tell us where your tanks are and we will tell you when we can be there."
-        buttonText="Get in Touch"
-        buttonLink="/contact"
-        theme="dark"
-      />
+      <CityNotListed />
     </>
   )
 }
@@ -119,11 +112,7 @@ function StateCities({ state }: { state: State }) {
         </ArrowLink>
       </div>
       <div className="grid min-w-0 gap-4 sm:gap-10">
-        <CityList
-          cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
-          from={slug}
-          className="columns-2 gap-x-6 sm:columns-3 xl:columns-4"
-        />
+        <CitiesOfState slug={slug} className="columns-2 gap-x-6 sm:columns-3 xl:columns-4" />
         <FoldedDuties state={state} />
       </div>
     </section>

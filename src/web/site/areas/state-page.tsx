@@ -10,13 +10,12 @@ import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { ArrowLink } from '../components/arrow-link.tsx'
 import { home, serviceAreas } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
-import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
-import { CityList } from './city-list.tsx'
+import { CitiesOfState, CityNotListed } from './city-list.tsx'
 import { CityMap } from './coverage-map.tsx'
 import { FloridaBox, StateDuties } from './state-rules.tsx'
 
@@ -79,24 +78,14 @@ function Page({ state }: { state: State }) {
               </ArrowLink>
             ))}
           </p>
-          <CityList
-            cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
-            from={slug}
-            className="mt-4 columns-2 gap-x-6 sm:columns-3"
-          />
+          <CitiesOfState slug={slug} className="mt-4 columns-2 gap-x-6 sm:columns-3" />
         </section>
       </div>
       <div className={`${frame} flex flex-col gap-10 pb-14 sm:pb-20 print:gap-4 print:pb-2`}>
         {slug === 'florida' ? <FloridaBox /> : null}
         <StateDuties state={state} />
       </div>
-      <CallToActionBand
-        title="Don’t see your city?"
-        subtitle="We work across all four states. Tell us where your tanks are and we will tell you when we can be there."
-        buttonText="Get in Touch"
-        buttonLink="/contact"
-        theme="dark"
-      />
+      <CityNotListed />
     </>
   )
 }
