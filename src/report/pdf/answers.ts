@@ -3,7 +3,7 @@
 
 import { isRemark } from '#domain/form/paper.ts'
 import type { Block, Line } from '#domain/form/report-line.ts'
-import { artifact, type Box, framed, space, stack, tagged } from '#report/typesetting/box.ts'
+import { artifact, type Box, countFitting, framed, space, stack, tagged } from '#report/typesetting/box.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
 import type { Tag } from '#report/typesetting/structure.ts'
 import { text } from '#report/typesetting/text.ts'
@@ -63,15 +63,6 @@ function tablePart(rows: readonly Box[], title: Box, shared: SharedParts): Box {
       return [tablePart(rows.slice(0, first), title, shared), tablePart(rows.slice(first), repeated, shared)]
     },
   }
-}
-
-function countFitting(rows: readonly Box[], available: number): number {
-  let left = available
-  const overflowing = rows.findIndex(({ height }) => {
-    left -= height
-    return left < 0
-  })
-  return overflowing < 0 ? rows.length : overflowing
 }
 
 /** A longer text would leave too much of the page before it empty. */

@@ -47,6 +47,16 @@ function splitStack(boxes: readonly Box[], available: number): [Box, Box] | null
   return head.length > 0 ? [stack(head), stack(tail)] : null
 }
 
+/** How many of them, one below the other, fit into the available height as wholes. */
+export function countFitting(boxes: readonly Box[], available: number): number {
+  let left = available
+  const overflowing = boxes.findIndex(({ height }) => {
+    left -= height
+    return left < 0
+  })
+  return overflowing < 0 ? boxes.length : overflowing
+}
+
 /** Sums of heights are not exact. */
 const tolerance = 1e-6
 

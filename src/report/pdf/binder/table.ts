@@ -1,6 +1,6 @@
 // A table of a binder. Where it goes on to another page, its head is repeated there.
 
-import { artifact, type Box, framed, row, tagged } from '#report/typesetting/box.ts'
+import { artifact, type Box, countFitting, framed, row, stack, tagged } from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
 import { printable } from '#report/typesetting/printable.ts'
 import type { Tag } from '#report/typesetting/structure.ts'
@@ -49,25 +49,13 @@ export function table({ columns, rows, isGrid = false }: BinderTable): Box {
 function onPage(tag: Tag, head: Box, rows: readonly Box[], isContinued: boolean): Box {
   const heading = isContinued ? artifact(head) : head
   return {
-    height: [heading, ...rows].reduce((sum, { height }) => sum + height, 0),
-    draw: (canvas, x, y) =>
-      canvas.within(tag, () => {
-        let top = y
-        for (const box of [heading, ...rows]) {
-          box.draw(canvas, x, top)
-          top += box.height
-        }
-      }),
+    ...tagged(tag, stack([heading, ...rows])),
     split: available => {
-      let left = available - head.height
-      const overflowing = rows.findIndex(({ height }) => {
-        left -= height
-        return left < 0
-      })
-      if (overflowing < 1) return null
+      const fitting = countFitting(rows, available - head.height)
+      if (fitting === 0 || fitting === rows.length) return null
       return [
-        onPage(tag, head, rows.slice(0, overflowing), isContinued),
-        onPage(tag, head, rows.slice(overflowing), true),
+        onPage(tag, head, rows.slice(0, fitting), isContinued),
+        onPage(tag, head, rows.slice(fitting), true),
       ]
     },
   }
