@@ -1,30 +1,16 @@
 // A disk whose every block lies in a file: a copy of that file is what a disk holds at the moment the power goes, without
-// anything that only the memory knew. Only root may mount it. A guard holds it: when this process ends, however it ends,
-// the guard unmounts it and deletes the file.
+// anything that only the memory knew. Only root may mount it.
 
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { type MountedDisk, mountDisk } from '#testing/mounted-disk.ts'
 
-export interface BlockDisk {
-  folder: string
+export interface BlockDisk extends MountedDisk {
   /** The blocks as they are now, as another disk: what the machine finds when the power is back. */
   copy(): Promise<BlockDisk>
-  unmount(): Promise<void>
 }
-
-// $1: the folder, $2: the file with the blocks.
-const guard = `
-  trap '' INT
-  mount -o loop "$2" "$1" 2>/dev/null && echo mounted
-  exec 1>/dev/null
-  cat
-  umount -l "$1" 2>/dev/null
-  rmdir "$1"
-  rm -f "$2"
-`
 
 /** Null where it cannot be mounted. */
 export async function mountBlockDisk(megabytes: number): Promise<BlockDisk | null> {
@@ -41,31 +27,16 @@ export async function mountBlockDisk(megabytes: number): Promise<BlockDisk | nul
 }
 
 async function mount(file: string): Promise<BlockDisk | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'block-disk-'))
-  const child = spawn('sh', ['-c', guard, 'guard', folder, file], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
-  const ended = once(child, 'close')
-  const unmount = async () => {
-    child.stdin.end()
-    await ended
-    rmSync(join(file, '..'), { recursive: true, force: true })
-  }
-  const isMounted = await Promise.race([once(child.stdout, 'data'), once(child.stdout, 'end')])
-  if (isMounted.length === 0) {
-    await unmount()
-    return null
-  }
+  const disk = await mountDisk(['-o', 'loop', file], dirname(file))
+  if (!disk) return null
   return {
-    folder,
+    ...disk,
     copy: async () => {
       const next = join(mkdtempSync(join(tmpdir(), 'blocks-')), 'image')
       execFileSync('cp', ['--sparse=always', file, next])
-      const disk = await mount(next)
-      if (!disk) throw new Error('What the disk held cannot be mounted any more.')
-      return disk
+      const copied = await mount(next)
+      if (!copied) throw new Error('What the disk held cannot be mounted any more.')
+      return copied
     },
-    unmount,
   }
 }

@@ -1,51 +1,25 @@
 // A real disk of a few megabytes, to be filled. Only root may mount one; a test that gets null does with less, and says so.
-// A guard holds it: when this process ends, however it ends, the guard's input closes, and the guard unmounts the disk.
 
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { type MountedDisk, mountDisk } from './mounted-disk.ts'
 
-export interface SmallDisk {
-  folder: string
+export interface SmallDisk extends MountedDisk {
   /** Leaves not a byte, or so many. */
   fill(leaveBytes?: number): void
   free(): void
   setReadOnly(isReadOnly: boolean): void
-  unmount(): Promise<void>
 }
-
-// $1: the folder, $2: its size.
-const guard = `
-  trap '' INT
-  mount -t tmpfs -o "size=$2,mode=0755" tmpfs "$1" 2>/dev/null && echo mounted
-  exec 1>/dev/null
-  cat
-  umount -l "$1" 2>/dev/null
-  rmdir "$1"
-`
 
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   if (process.getuid?.() !== 0) return null
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
-  const child = spawn('sh', ['-c', guard, 'guard', folder, `${megabytes}m`], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
-  const ended = once(child, 'close')
-  const unmount = async () => {
-    child.stdin.end()
-    await ended
-  }
-  const isMounted = await Promise.race([once(child.stdout, 'data'), once(child.stdout, 'end')])
-  if (isMounted.length === 0) {
-    await unmount()
-    return null
-  }
+  const disk = await mountDisk(['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs'])
+  if (!disk) return null
+  const { folder } = disk
   const filler = join(folder, 'filler')
   return {
-    folder,
+    ...disk,
     fill: (leaveBytes = 0) => {
       const { bavail, bsize } = statfsSync(folder)
       writeUntilFull(filler, Math.max(0, bavail * bsize - leaveBytes))
@@ -54,7 +28,6 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
     setReadOnly: isReadOnly => {
       execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder])
     },
-    unmount,
   }
 }
 
