@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
+import { listFindings } from '#api/findings.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { createRegistry } from '#domain/form/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -37,8 +38,8 @@ let findings: OpenFinding[] = []
 /** A server that answers with these pages, one after the other, and notes what it was asked. */
 function serverOf(...pages: SentPage[]) {
   const asked: object[] = []
-  const call = (async ({ name }: { name: string }, given: { query: { status?: string } }) => {
-    if (name === 'listFindings') {
+  const call = (async (endpoint: unknown, given: { query: { status?: string } }) => {
+    if (endpoint === listFindings) {
       const items = findings.filter(({ status }) => status === given.query.status)
       return { ok: true, value: { items, nextCursor: null } }
     }

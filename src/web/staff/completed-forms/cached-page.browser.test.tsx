@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
+import { listFindings } from '#api/findings.ts'
 import type { CopiedFacility } from '#domain/copied-register/copied-facility.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/light-registry.ts'
@@ -34,11 +35,11 @@ const formOf = (id: string, answers: Answers) =>
   })
 
 const answering = (value: object) =>
-  (async ({ name }: { name: string }) => ({
+  (async (endpoint: unknown) => ({
     ok: true,
     value: {
       ...{ items: [], gone: [], rules: [], nextCursor: null, asOf: at, most: 100 },
-      ...(name === 'listFindings' ? {} : value),
+      ...(endpoint === listFindings ? {} : value),
     },
   })) as unknown as Client
 
