@@ -11,9 +11,8 @@ import { nameKey } from '#domain/search.ts'
 import { oneTabAtATime } from '../locks.ts'
 import type { CachedForm, CacheRound, OpenFinding } from '../rows.ts'
 import type { Kind } from '../sync/kind.ts'
-import { startRounds } from '../sync/rounds.ts'
 import { fetchOpenFindings } from './fetch-findings.ts'
-import { beginRound, sinceRound } from './round.ts'
+import { beginRound, sinceRound, startCopying } from './round.ts'
 import { clearCache, lastRound, roundFlag, withCache } from './storage.ts'
 
 /** How many of the last forms are kept with their signatures. */
@@ -22,18 +21,9 @@ const wholeForms = 200
 /** A thousand at once would hold up the user's finger for a second. */
 const atOnce = 50
 
-const minute = 60_000
-
 export const cachedForms: Kind = {
   name: 'cached forms',
-  start({ call, registry }) {
-    const round = async () => {
-      // Where the staff area does not start without signal, these forms could not be looked at.
-      if (!navigator.serviceWorker?.controller || !navigator.onLine) return 2 * minute
-      return (await fetchForms(call, registry).catch(() => false)) ? 10 * minute : 2 * minute
-    }
-    return startRounds(round, { first: 0, leastBetween: 2 * minute }).stop
-  },
+  start: ({ call, registry }) => startCopying(() => fetchForms(call, registry)),
   expire: async userId => userId === null && clearCache(),
 }
 

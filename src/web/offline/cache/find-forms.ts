@@ -6,6 +6,7 @@ import type { Registry } from '#domain/form/registry.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import { nameKey } from '#domain/search.ts'
 import type { StateName } from '#domain/states.ts'
+import type { OfflineDatabase } from '../database.ts'
 import type { CachedForm } from '../rows.ts'
 import type { Cached } from './cached.ts'
 import { lastRound, withCache } from './storage.ts'
@@ -20,18 +21,12 @@ export interface CacheQuery {
 
 /** The newest form of this facility, looked up as the server does: by what was chosen, else exactly this name first. */
 export async function findCachedLatest(sought: CacheQuery): Promise<CompletedForm | null> {
-  if (sought.facilityId) return nothingWithoutStorage(findCachedAt(sought), null)
+  if (sought.facilityId) return findCachedAt(sought)
   const { facility, templateId } = sought
   const key = nameKey(facility)
-  const found = await nothingWithoutStorage(
-    withCache(database =>
-      database.getAllFromIndex(
-        'cachedForms',
-        'byFacility',
-        IDBKeyRange.bound([templateId, key, ''], [templateId, key, '\uffff']),
-      ),
-    ),
-    [],
+  const ofFacility = IDBKeyRange.bound([templateId, key, ''], [templateId, key, '\uffff'])
+  const found = await readCache([], database =>
+    database.getAllFromIndex('cachedForms', 'byFacility', ofFacility),
   )
   const newest = (forms: readonly CachedForm[]) => forms.at(-1)?.form ?? null
   return newest(found.filter(({ facilityName }) => facilityName === facility.trim())) ?? newest(found)
@@ -39,7 +34,7 @@ export async function findCachedLatest(sought: CacheQuery): Promise<CompletedFor
 
 /** Of this tank, where one was chosen: the last visit to another one would fill in what is wrong here. */
 const findCachedAt = ({ templateId, facilityId, tankId }: CacheQuery): Promise<CompletedForm | null> =>
-  withCache(async database => {
+  readCache(null, async database => {
     const walk = database.transaction('cachedForms').store.index('byUpdate').iterate(null, 'prev')
     for await (const { value } of walk) {
       const { form } = value
@@ -51,30 +46,24 @@ const findCachedAt = ({ templateId, facilityId, tankId }: CacheQuery): Promise<C
 
 /** The form, when it is here with its signature. */
 export const findCachedForm = (id: string): Promise<Cached<CompletedForm> | null> =>
-  nothingWithoutStorage(
-    withCache(async database => {
-      const [kept, round] = await Promise.all([
-        database.get('cachedForms', id),
-        database.get('cacheRounds', lastRound),
-      ])
-      return kept?.isWhole && round ? { value: kept.form, at: round.at } : null
-    }),
-    null,
-  )
+  readCache(null, async database => {
+    const [kept, round] = await Promise.all([
+      database.get('cachedForms', id),
+      database.get('cacheRounds', lastRound),
+    ])
+    return kept?.isWhole && round ? { value: kept.form, at: round.at } : null
+  })
 
 /** The last forms, the newest change first; null where the device has none. */
 export const listCachedForms = (): Promise<Cached<CompletedForm[]> | null> =>
-  nothingWithoutStorage(
-    withCache(async database => {
-      const [kept, round] = await Promise.all([
-        database.getAllFromIndex('cachedForms', 'byUpdate'),
-        database.get('cacheRounds', lastRound),
-      ])
-      const whole = kept.filter(({ isWhole }) => isWhole).map(({ form }) => form)
-      return round ? { value: whole.reverse(), at: round.at } : null
-    }),
-    null,
-  )
+  readCache(null, async database => {
+    const [kept, round] = await Promise.all([
+      database.getAllFromIndex('cachedForms', 'byUpdate'),
+      database.get('cacheRounds', lastRound),
+    ])
+    const whole = kept.filter(({ isWhole }) => isWhole).map(({ form }) => form)
+    return round ? { value: whole.reverse(), at: round.at } : null
+  })
 
 /** A facility of the register, as its newest form here names it. */
 export interface CachedFacility {
@@ -88,20 +77,17 @@ export interface CachedFacility {
 export type CachedTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
 
 export const listCachedFacilities = (registry: Registry): Promise<CachedFacility[]> =>
-  nothingWithoutStorage(
-    withCache(async database => {
-      const oldestFirst = await database.getAllFromIndex('cachedForms', 'byUpdate')
-      const facilities = new Map<string, CachedFacility>()
-      for (const { form, facilityName: name } of oldestFirst) {
-        const { facilityId: id, state } = form
-        if (!id) continue
-        const others = facilities.get(id)?.tanks.filter(tank => tank.id !== form.tankId) ?? []
-        facilities.set(id, { id, name, state, tanks: [...others, ...tankOf(form, registry)] })
-      }
-      return [...facilities.values()]
-    }),
-    [],
-  )
+  readCache([], async database => {
+    const oldestFirst = await database.getAllFromIndex('cachedForms', 'byUpdate')
+    const facilities = new Map<string, CachedFacility>()
+    for (const { form, facilityName: name } of oldestFirst) {
+      const { facilityId: id, state } = form
+      if (!id) continue
+      const others = facilities.get(id)?.tanks.filter(tank => tank.id !== form.tankId) ?? []
+      facilities.set(id, { id, name, state, tanks: [...others, ...tankOf(form, registry)] })
+    }
+    return [...facilities.values()]
+  })
 
 function tankOf(form: CompletedForm, registry: Registry): CachedTank[] {
   const template = registry.find(form.templateId, form.templateVersion)
@@ -110,4 +96,6 @@ function tankOf(form: CompletedForm, registry: Registry): CachedTank[] {
   return [{ id: form.tankId, tankType: tankType ?? 'unknown', volume }]
 }
 
-const nothingWithoutStorage = <T>(found: Promise<T>, nothing: T): Promise<T> => found.catch(() => nothing)
+/** `nothing`: where the browser has no storage. */
+const readCache = <T>(nothing: T, read: (database: OfflineDatabase) => Promise<T>): Promise<T> =>
+  withCache(read).catch(() => nothing)
