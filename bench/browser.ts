@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright'
 import { freePort } from '#testing/free-port.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 
-export interface BenchBrowser {
+interface BenchBrowser {
   browser: Browser
   port: number
 }

@@ -6,7 +6,7 @@ import { smallPhoto } from './pictures.ts'
 
 /** `sending` was a status of version 1. */
 export type OldDraft = Omit<Draft, 'status'> & { status: Draft['status'] | 'sending' }
-export type OldPhoto = Omit<DraftPhoto, 'bytes' | 'fileSize'> & { bytes: number[] }
+type OldPhoto = Omit<DraftPhoto, 'bytes' | 'fileSize'> & { bytes: number[] }
 
 export async function oldPhoto({ id, userId }: OldDraft, photoId: string): Promise<OldPhoto> {
   const { name, mimeType, buffer } = await smallPhoto('old.jpg', 7)

@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { dayOf } from '#domain/day.ts'
 
-export interface PlannedStop {
+interface PlannedStop {
   facilityId: string | null | undefined
   tankId: string | null | undefined
 }

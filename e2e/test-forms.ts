@@ -8,7 +8,7 @@ import { fieldsOfKind } from '#domain/form/part-fields.ts'
 import type { Timer } from '#domain/form/timer.ts'
 import { expect } from './fixtures.ts'
 
-export interface MovedClock {
+interface MovedClock {
   /** Time passes for the device and for the server. */
   pass(minutes: number): Promise<void>
   /** The device's clock alone is set: the page's own clock goes on as before. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 
 export type S3Fault = 'none' | 'down' | 'forbidden' | 'slow' | 'truncated'
 
-export interface FaultyS3 {
+interface FaultyS3 {
   endpoint: string
   become(fault: S3Fault): void
   close(): void

@@ -16,7 +16,7 @@ export interface FormEntry {
   isDeleted: boolean
 }
 
-export interface PhotoEntry {
+interface PhotoEntry {
   formId: string
   bytes: Buffer
   isAcknowledged: boolean

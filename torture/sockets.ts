@@ -25,7 +25,7 @@ export const photoHead = (visitor: Visitor, formId: string, photoId: string, len
     'content-length': String(length),
   })
 
-export interface Ending {
+interface Ending {
   /** The status of each answer that came. */
   statuses: number[]
   ms: number

@@ -23,7 +23,7 @@ export type DatabaseName = (typeof databases)[number]
 export const fileStores = ['disk', 's3'] as const
 export type FileStoreName = (typeof fileStores)[number]
 
-export interface StageOptions {
+interface StageOptions {
   database: DatabaseName
   files: FileStoreName
   /** Of the PostgreSQL cluster. */

@@ -24,7 +24,7 @@ export interface Premises {
   remove(): Promise<void>
 }
 
-export interface PremisesOptions {
+interface PremisesOptions {
   /** The one of the test project unless SQLite is asked for, which is made at the first start. */
   database?: 'sqlite' | undefined
   /** Without the schema of today. */

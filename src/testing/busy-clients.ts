@@ -10,7 +10,7 @@ import { createForm, editForm } from './saved-forms.ts'
 import { sendPhoto } from './sent-photo.ts'
 import type { Visitor } from './test-app.ts'
 
-export interface LedgerForm {
+interface LedgerForm {
   /** The facility's name at each version that was promised. */
   names: Map<number, string>
   /** The version promised last, at the time the ledger is asked. */
@@ -24,7 +24,7 @@ export interface Ledger {
   photos: Map<string, { formId: string; sha256: string }>
 }
 
-export interface BusyClients {
+interface BusyClients {
   ledger: Ledger
   /** What has been promised up to now. */
   promised(): Ledger

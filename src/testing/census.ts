@@ -14,7 +14,7 @@ import type { Visitor } from './test-app.ts'
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The whole form with its history, and its photos by the hash of their bytes. */
-export async function describeForm(visitor: Visitor, id: string) {
+async function describeForm(visitor: Visitor, id: string) {
   const form = answerOf(await visitor.call(readCompletedForm, { params: { id } }))
   const history = answerOf(await visitor.call(readFormHistory, { params: { id } }))
   const photos: Record<string, string> = {}

@@ -3,7 +3,7 @@
 import type { DraftContent, DraftCopy } from '#api/drafts.ts'
 import { type Reply, refuse, type Sent } from './scripted-server.ts'
 
-export interface DraftServer {
+interface DraftServer {
   copies: Map<string, { copy: DraftCopy; content: DraftContent }>
   /** Forms that the server has. */
   received: Set<string>

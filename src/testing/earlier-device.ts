@@ -15,7 +15,7 @@ const statuses = {
   7: ['editing', 'queued', 'photos pending'],
 } as const
 
-export type EarlierVersion = keyof typeof statuses
+type EarlierVersion = keyof typeof statuses
 export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5, 6, 7]
 
 const createForUser = (database: IDBPDatabase, name: string, key: string) =>

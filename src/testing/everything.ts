@@ -43,9 +43,8 @@ const separators = Array.from({ length: 0x1_0000 }, (_, code) => String.fromChar
   .join('')
 
 /** Letters around it, since both ends of a text are trimmed. */
-export const oddLine = (about: string): string => `${about}${separators}“é”漢🛢️`
-export const oddParagraph = (about: string): string =>
-  `${oddLine(about)}\n\t${oddLine('then')}\n\n\u2029\u2028end`
+const oddLine = (about: string): string => `${about}${separators}“é”漢🛢️`
+const oddParagraph = (about: string): string => `${oddLine(about)}\n\t${oddLine('then')}\n\n\u2029\u2028end`
 
 /** A draft is taken as it is, and so are the controls in it, but for NUL. */
 const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code))

@@ -77,7 +77,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-export interface SilentMailServer {
+interface SilentMailServer {
   url: string
   /** How many connections there have been. */
   connections(): number

@@ -3,7 +3,7 @@
 
 const shingleLength = 5
 
-export interface MeasuredPage {
+interface MeasuredPage {
   path: string
   shingles: ReadonlySet<string>
 }

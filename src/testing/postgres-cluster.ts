@@ -22,7 +22,7 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 /** Where nothing has to survive a crash, nothing waits for a disk. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** A new one in the system's temporary folder unless given; what a power cut left in it is taken up again. */
   folder?: string
   /** Commits wait for the disk, as in production. */

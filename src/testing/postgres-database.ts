@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-export interface PostgresDatabase {
+interface PostgresDatabase {
   url: string
   remove(): Promise<void>
 }
 
-export interface NewPostgresDatabase {
+interface NewPostgresDatabase {
   /** The cluster's usual place unless given. */
   tablespace?: string
   /** The name of a database to copy; PostgreSQL's empty one unless given. */

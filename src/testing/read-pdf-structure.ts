@@ -2,7 +2,7 @@
 
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export interface PdfElement {
+interface PdfElement {
   is: string
   alt: string | undefined
   /** Its own words, without those of its children. */

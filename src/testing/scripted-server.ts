@@ -23,7 +23,7 @@ export interface Sent {
 
 export type Reply = { status: number; body: unknown } | 'no answer'
 
-export interface ScriptedServer {
+interface ScriptedServer {
   sent: Sent[]
   /** The photos of which was asked how much has come. */
   asked: string[]

@@ -187,7 +187,7 @@ function paperStatus(forms: readonly WholeForm[], field: string, today: string):
   return statusAt(until, 42, today)
 }
 
-export type SlowStatuses = ReadonlyMap<string, Status>
+type SlowStatuses = ReadonlyMap<string, Status>
 
 /** By `facility tank duty`. What is not in it can be proved by no form, so it is never on time. */
 export async function slowDue(db: Db, facilities: readonly Facility[], today: string): Promise<SlowStatuses> {

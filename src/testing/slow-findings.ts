@@ -11,7 +11,7 @@ import { findingId } from '#server/facilities/findings/rows.ts'
 import { readWholeForms, type WholeForm } from './slow-due.ts'
 
 /** A finding by its id, as one line of text. */
-export type FindingLines = ReadonlyMap<string, string>
+type FindingLines = ReadonlyMap<string, string>
 
 const columns = [
   ...['facilityId', 'tankId', 'templateId', 'field', 'formId', 'label', 'answer', 'severity', 'status'],

@@ -65,7 +65,7 @@ export interface Visitor {
   cookies: Map<string, string>
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   /** The product's own unless given. */
   registry?: Registry
   /** A new one unless given; the app removes it when it stops. */

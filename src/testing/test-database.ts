@@ -15,7 +15,7 @@ export interface TestDatabase extends DatabaseLocation {
 
 export const isPostgres = (): boolean => process.env.TEST_DATABASE === 'postgres'
 
-export interface TestDatabaseOptions {
+interface TestDatabaseOptions {
   /** A new one in the system's temporary folder unless given. */
   dataDir?: string
   /** As before a first start. It has the schema of today unless asked for, since copying that saves time. */

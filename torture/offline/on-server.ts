@@ -6,7 +6,7 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import type { Visitor } from '#testing/test-app.ts'
 
-export interface OnServer {
+interface OnServer {
   forms: CompletedForm[]
   photoCount: number
   historyCount: number

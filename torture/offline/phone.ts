@@ -72,7 +72,7 @@ export const makePhotos = (count: number): Promise<Buffer[]> =>
 export const uploadIn = (piece: Buffer): string | null =>
   /^P(?:UT|ATCH) (\/api\/completed-forms\/\S+)/.exec(piece.toString('latin1', 0, 200))?.[1] ?? null
 
-export interface OnPhone {
+interface OnPhone {
   drafts: Draft[]
   /** Forms of which the phone says that the server has them with all their photos. */
   sent: SentCopy[]

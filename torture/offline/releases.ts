@@ -13,7 +13,7 @@ import {
 import type { Stage } from '../stage.ts'
 import type { Phone } from './phone.ts'
 
-export interface Releases {
+interface Releases {
   /** The server has it from now on; the phone knows nothing of it. */
   publish(number: 2 | 3): Promise<void>
   /** The phone takes it; returns the page to go on with. */

@@ -11,7 +11,7 @@ import { preparation } from './prepare-photo.ts'
 import { createQueues } from './queues.ts'
 import type { Draft, DraftPhoto } from './rows.ts'
 
-export interface ChosenFiles {
+interface ChosenFiles {
   formId: string
   userId: string
   section: string

@@ -2,7 +2,7 @@
 // screens that show it and the program that sends it read it anew.
 
 /** What has changed: the outbox, drafts as they are typed, or planned days. */
-export type Topic = 'outbox' | 'drafts' | 'days'
+type Topic = 'outbox' | 'drafts' | 'days'
 
 interface Change {
   topic: Topic
@@ -43,7 +43,7 @@ export function noteChange(topic: Topic, word = 'changed'): void {
 export const noteChangeHere = (topic: Topic): void => tell({ topic, word: 'changed' })
 
 /** `queued`: something is waiting that was tried a moment ago. `untried`: something is waiting that can go at once. */
-export type OutboxChange = 'queued' | 'untried' | 'changed'
+type OutboxChange = 'queued' | 'untried' | 'changed'
 
 export const onOutboxChange = (listener: (change: OutboxChange) => void): (() => void) =>
   onChange('outbox', word => listener(word === 'queued' || word === 'untried' ? word : 'changed'))

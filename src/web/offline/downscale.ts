@@ -8,12 +8,12 @@ import { type OwnProblem, type OwnProblemCode, problemOf } from '#domain/problem
 const longestSide = 2048
 const quality = 0.85
 
-export interface SmallPhoto extends Size {
+interface SmallPhoto extends Size {
   bytes: ArrayBuffer
   type: 'image/jpeg'
 }
 
-export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: OwnProblem }
+type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: OwnProblem }
 
 /** What can be said about a file without opening it: why it is refused, or null. */
 export function refusalOf(file: File): OwnProblem | null {

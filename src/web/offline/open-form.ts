@@ -1,7 +1,7 @@
 // Keeps a form open in one tab at a time: two tabs saving the same draft would overwrite each other. It uses the
 // browser's Web Locks, which are released when a tab is closed or crashes, so a form is never locked for good.
 
-export interface OpenForm {
+interface OpenForm {
   /** False when another tab has the form open. */
   isHere: Promise<boolean>
   close(): void

@@ -195,7 +195,7 @@ export interface DeviceDay {
 }
 
 /** The form of the last visit, as far as a new form is compared with it. */
-export interface LastForm {
+interface LastForm {
   facility: string
   state: StateName
   inspectedBy: string

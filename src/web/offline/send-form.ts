@@ -83,7 +83,7 @@ export async function sendForm(draft: Draft, sending: Sending): Promise<SendResu
 }
 
 /** The caller holds the form's lock. */
-export async function sendLockedForm(draft: Draft, sending: Sending): Promise<SendResult> {
+async function sendLockedForm(draft: Draft, sending: Sending): Promise<SendResult> {
   const { patience, onProgress = () => {}, isWaiting: hasWaited = false } = sending
   const photoIds = await photosToSend(draft)
   const saved = await Promise.race([saveForm({ ...draft, photoIds }, sending.call), noAnswerAfter(patience)])

@@ -1,6 +1,6 @@
 // Upload progress of a form's photos, for each one and in total, and who wants to hear of it.
 
-export type PhotoState = 'waiting' | 'sending' | 'received' | 'failed'
+type PhotoState = 'waiting' | 'sending' | 'received' | 'failed'
 
 export interface PhotoProgress {
   id: string

@@ -66,7 +66,7 @@ export const listCachedForms = (): Promise<Cached<CompletedForm[]> | null> =>
   })
 
 /** A facility of the register, as its newest form here names it. */
-export interface CachedFacility {
+interface CachedFacility {
   id: string
   name: string
   state: StateName

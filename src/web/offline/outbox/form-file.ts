@@ -70,7 +70,7 @@ export async function writeFormFile(
   })
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   /** Forms that are on this device now and were not before. */
   opened: readonly Draft[]
   /** How many were here already; those stay as they are. */

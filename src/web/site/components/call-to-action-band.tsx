@@ -3,7 +3,7 @@
 import { buttonLook } from '#web/ui/button.tsx'
 import { frame } from './section.tsx'
 
-export type BandTheme = 'primary' | 'secondary' | 'dark'
+type BandTheme = 'primary' | 'secondary' | 'dark'
 
 interface CallToActionBandProps {
   title: string

@@ -14,7 +14,7 @@ export interface Holds {
   hiddenTab: boolean
 }
 
-export interface CarouselState {
+interface CarouselState {
   index: number
   /** What the visitor wants: false after the pause button, and where reduced motion is preferred. */
   isPlaying: boolean
