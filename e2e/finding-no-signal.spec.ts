@@ -28,7 +28,7 @@ test('a finding is fixed on its own page without signal, with a photo', async ({
   await keepCopies(page, 'findings', id)
   await context.setOffline(true)
 
-  // The device has those that nobody has fixed, and no counts.
+  // The device has those that are not fixed, and no counts.
   await page.goto(`/findings?search=${word}`)
   await expect(page.getByText(/^Open or assigned: \d+ finding/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Not closed', exact: true, pressed: true })).toBeVisible()

@@ -155,7 +155,7 @@ on('answered, refused by a gateway or by a captive portal, and without signal', 
   }
   gateway.become('passes on')
   await expect(sign(page)).toHaveText('Online', { timeout: 5000 })
-  // What could not be shown is loaded without anybody asking for it.
+  // What could not be shown is loaded without being asked for.
   await expectScreen(page, { path: '/account', title: 'Your account' }, 'online')
 
   await page.context().setOffline(true)

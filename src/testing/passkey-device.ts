@@ -61,7 +61,7 @@ export function passkeyDevice(
     make: ({ challenge, rp }, lies = {}) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credential.length)
-      // The key follows in a form of its own, which nobody reads.
+      // The key follows in a form of its own, which the server does not read.
       const data = [head(rp.id, 0x45, lies), Buffer.alloc(16), length, credential, Buffer.from([0xa0])]
       return {
         id: lies.id ?? base64(credential),

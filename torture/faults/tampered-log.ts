@@ -1,4 +1,4 @@
-// G18: somebody with the database in hand changes, removes and cuts off entries of the audit log.
+// G18: an intruder with the database in hand changes, removes and cuts off entries of the audit log.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

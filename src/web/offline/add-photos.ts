@@ -1,6 +1,6 @@
-// Takes in the files someone chose. Each is stored on the device as it is, before anything else happens to any of them;
-// only then are they made smaller, one after the other. Whoever ends the browser in between finds every one of them
-// again. The work goes on after the page that started it is left, and submitting the form waits for it.
+// Takes in the files that the user chose. Each is stored on the device as it is, before anything else happens to any of them;
+// only then are they made smaller, one after the other. If the browser is ended in between, every one of them is still
+// there. The work goes on after the page that started it is left, and submitting the form waits for it.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { refusalOf } from './downscale.ts'

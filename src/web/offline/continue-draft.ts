@@ -22,7 +22,7 @@ export async function listDraftsElsewhere(userId: string, call: Client): Promise
   return answer.value.drafts.filter(copy => !here.some(({ id }) => id === copy.id) && !isOurs(copy))
 }
 
-/** Drafts of this device that another one has gone on with meanwhile are marked as such, before anybody types on here. */
+/** Drafts of this device that another one has gone on with meanwhile are marked as such, before the user types on here. */
 async function noteContinued(copies: readonly DraftCopy[], notes: readonly CopyNote[]): Promise<void> {
   const overtaken = notes.filter(note => {
     const copy = copies.find(({ id }) => id === note.id)

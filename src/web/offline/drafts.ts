@@ -80,7 +80,7 @@ export const changeDraft = (own: OwnDraft, change: (stored: Draft) => Draft): Pr
 export const findDraft = (own: OwnDraft): Promise<Draft | null> =>
   withDatabase(async database => (await findRow(database.transaction('drafts').store, own)).draft)
 
-/** Whether anybody has a draft of this form on the device. */
+/** Whether any user has a draft of this form on the device. */
 export const isFormHere = (id: string): Promise<boolean> =>
   withDatabase(async database => (await database.count('drafts', rowsOfForm(id))) > 0)
 
@@ -134,7 +134,7 @@ export const forgetPhotoFailure = (own: OwnDraft, photoId: string) =>
   }))
 
 /**
- * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that someone
+ * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that the user
  * has opened again meanwhile, nor of one that has just got another photo.
  */
 export async function deleteDoneDraft(own: OwnDraft, now = new Date()): Promise<void> {

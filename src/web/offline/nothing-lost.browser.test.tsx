@@ -33,7 +33,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** `crash`: the server did it, and nobody heard the answer. */
+/** `crash`: the server did it, and its answer was lost. */
 const lines = ['good', 'good', 'no signal', 'crash'] as const
 
 interface Action {
@@ -162,7 +162,7 @@ function startWorld() {
     return line === 'crash' ? 'no answer' : reply
   }
 
-  /** What was made and is nowhere, without anybody having discarded it. */
+  /** What was made and is nowhere, though no user discarded it. */
   function lost(): string[] {
     const somewhere = `${model.everything()} ${JSON.stringify(devices)}`
     const isPhotoThere = (id: string) =>

@@ -126,7 +126,7 @@ function signed(value: number, side: string, sides: string): number {
 
 function asPlace(latitude: number, longitude: number): Pick<Taken, 'latitude' | 'longitude'> {
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  // A camera that had no satellites yet writes zeros: nobody inspects a tank in the Gulf of Guinea.
+  // A camera that had no satellites yet writes zeros: there is no tank to inspect in the Gulf of Guinea.
   if (!isPlace || (latitude === 0 && longitude === 0)) return {}
   const round = (value: number) => Math.round(value * 1e6) / 1e6
   return { latitude: round(latitude), longitude: round(longitude) }

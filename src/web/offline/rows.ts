@@ -15,7 +15,7 @@ import type { StateName } from '#domain/states.ts'
 export interface Draft {
   /** The form's id from the first keystroke on: a UUID made here. */
   id: string
-  /** Whose work it is; nobody else on this device sees or sends it. */
+  /** Whose work it is; no other user of this device sees or sends it. */
   userId: string
   templateId: string
   templateVersion: number
@@ -113,7 +113,7 @@ export interface Submission {
   problem?: ProblemBody
   /** When the server had the form. */
   receivedAt?: string
-  /** It was sent while nobody looked on. */
+  /** It was sent while no page showed it. */
   hasWaited?: boolean
   /** Photos that did not get through at the last try; some of them the server will never take. */
   failures?: readonly PhotoFailure[]

@@ -75,8 +75,8 @@ const listeners = new Set<ProgressListener>()
 let current: { formId: string; progress: SendProgress } | null = null
 
 /**
- * Calls `listener` while photos of any form are sent from this tab, and with null when that is over. Whoever comes in the
- * middle hears at once how far they are: a large photo may take minutes until there is more to say.
+ * Calls `listener` while photos of any form are sent from this tab, and with null when that is over. A listener that comes in
+ * the middle hears at once how far they are: a large photo may take minutes until there is more to say.
  */
 export function onSendProgress(listener: ProgressListener): () => void {
   listeners.add(listener)

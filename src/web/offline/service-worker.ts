@@ -1,5 +1,5 @@
 // Keeps the staff area in the browser for a start without signal (src/service-worker/). A new release is fetched in the
-// background and waits; it takes over when someone says so, or when the last page of the old one is closed.
+// background and waits; it takes over when the user says so, or when the last page of the old one is closed.
 
 /** Calls back when a new release waits, with what lets it take over: the page then loads anew. */
 export function keepStaffArea(onNewRelease: (takeOver: () => void) => void): () => void {
@@ -20,7 +20,7 @@ export function keepStaffArea(onNewRelease: (takeOver: () => void) => void): () 
     const follow = () => registration.installing?.addEventListener('statechange', offerWaiting, { signal })
     registration.addEventListener('updatefound', follow, { signal })
     follow()
-    // A phone may keep the page for days: whoever comes back to it asks whether there is a new release.
+    // A phone may keep the page for days: when the user comes back to it, it asks whether there is a new release.
     const ask = () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})
     }

@@ -5,7 +5,7 @@ import type { Fetch } from '#api/client.ts'
 
 // On a bad connection an upload may hang forever. Slow is fine; no progress for this long is not.
 const silentMs = 60_000
-/** Once everything has left the page, the phone's own buffer may take this long to empty, and nobody hears of it. */
+/** Once everything has left the page, the phone's own buffer may take this long to empty, without an event. */
 const lastBytesMs = 180_000
 
 export const uploadingFetch =

@@ -90,7 +90,7 @@ export function findScreen(screens: readonly Screen[], pathname: string): Match 
   return null
 }
 
-/** As it is where it cannot be decoded: anybody can type an address. */
+/** As it is where it cannot be decoded: an address can be typed. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -228,7 +228,7 @@ test('where nobody else plans, the server ends with exactly what was done on the
           wanted = move(wanted)
           await change(move)
         }
-        // Nobody waits for an answer before the next tap.
+        // The next tap does not wait for an answer.
         if (does === 'send') underWay.push(send())
         if (does === 'read') underWay.push(refresh())
         if (does === 'down') server.isDown = true

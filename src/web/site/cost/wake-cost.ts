@@ -1,5 +1,5 @@
-// The calculator's script: adds up while someone types, and writes the numbers into the message of the form beside it
-// as long as the visitor has not changed it.
+// The calculator's script: adds up while the visitor types, and writes the numbers into the message of the form beside it
+// as long as it is unchanged.
 
 import {
   amountOf,

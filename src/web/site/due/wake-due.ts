@@ -1,5 +1,5 @@
-// The script of the page: answers while someone chooses, and writes the answer into the message of the form below as long
-// as the visitor has not changed it.
+// The script of the page: answers while the visitor chooses, and writes the answer into the message of the form below as long
+// as it is unchanged.
 
 import { dayOf } from '#domain/day.ts'
 import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/answer-page.ts'

@@ -1,5 +1,5 @@
 // Loads each island's script when it is needed and lets it wake the island (island.tsx says what that means): once the
-// island is in view and the browser idle, or at once when someone points at it or focuses something in it.
+// island is in view and the browser idle, or at once when the visitor points at it or focuses something in it.
 
 import { whenIdle } from '#web/ui/when-idle.ts'
 
