@@ -113,7 +113,7 @@ export interface Submission {
   problem?: ProblemBody
   /** When the server had the form. */
   receivedAt?: string
-  /** It was sent while no page showed it. */
+  /** The outbox sent it by itself. */
   hasWaited?: boolean
   /** Photos that did not get through at the last try; some of them the server will never take. */
   failures?: readonly PhotoFailure[]
