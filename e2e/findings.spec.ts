@@ -209,6 +209,7 @@ test('a possible release is on every screen until a person acknowledges it', asy
   await page.goto('/account')
   const line = alert(page).getByRole('button', { name: `Possible release: ${facilityName}` })
   await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await expect(line).toContainText('Any wetting on the tank? Yes')
   expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await expect(alert(page).getByRole('button', { name: 'Acknowledge' })).toBeHidden()
   await expectAccessible()

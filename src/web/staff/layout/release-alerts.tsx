@@ -1,5 +1,6 @@
 // A possible release stands at the top of every screen until a person has acknowledged it: where, what was answered, who was
-// told, and the line to call. On a phone it is one line that opens, except where the day's work is looked over.
+// told, and the line to call. On a phone only where and what is shown until it is opened, except where the day's work is looked
+// over.
 
 import { ChevronDownIcon, ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -84,8 +85,14 @@ function Alert({ alert, isFolding }: { alert: ReleaseAlert; isFolding: boolean }
             className="flex min-h-12 w-full cursor-pointer items-center gap-2 text-left text-base leading-snug sm:hidden"
           >
             <ExclamationTriangleIcon aria-hidden="true" className="size-6 shrink-0" />
-            <span className={`min-w-0 flex-1 wrap-anywhere ${isFolded ? 'line-clamp-2' : ''}`}>
-              Possible release: {name}
+            <span className="grid min-w-0 flex-1 py-2 wrap-anywhere">
+              <span className={isFolded ? 'line-clamp-2' : ''}>Possible release: {name}</span>
+              {isFolded ? (
+                <span className="line-clamp-2 text-[0.9375rem] font-normal text-ink">
+                  {leadOf(alert)}
+                  {alert.answer}
+                </span>
+              ) : null}
             </span>
             <ChevronDownIcon
               aria-hidden="true"
