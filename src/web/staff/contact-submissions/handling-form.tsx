@@ -1,7 +1,7 @@
 // Status, who has it and notes, saved together. When someone else saved meanwhile, what one typed stays, and what they
 // saved is shown beside it. Leaving with something unsaved asks first.
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { saveContactHandling } from '#api/contact-inbox.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#domain/contact/contact-inbox.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { SelectField } from '#web/staff/list/select-field.tsx'
 import { WhoField } from '#web/staff/list/who-field.tsx'
 import { checkForm } from '#web/staff/page/check-form.ts'
@@ -54,15 +55,14 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
   const [problem, setProblem] = useState<ProblemBody>()
   const [meanwhile, setMeanwhile] = useState<ContactSubmission>()
   const [busy, setBusy] = useState(false)
+  const saveId = useId()
   const leaving = useLeaveWarning(JSON.stringify(values) !== JSON.stringify(saved))
   const change = (part: Partial<ContactHandling>) => setValues({ ...values, ...part })
 
   async function save(part: Partial<ContactHandling> = {}) {
     if (busy) return
-    const wanted = { ...values, ...part }
-    setValues(wanted)
     setProblem(undefined)
-    const checked = checkForm(contactHandling, wanted)
+    const checked = checkForm(contactHandling, { ...values, ...part })
     if (!checked.ok) return setProblem(checked.problem)
     setBusy(true)
     const answer = await call(saveContactHandling, {
@@ -82,6 +82,8 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
     setVersion(answer.value.version)
     setSaved(handlingOf(answer.value))
     setValues(handlingOf(answer.value))
+    // What it does not show any more, such as Assign to me, may have had the focus.
+    focusIfLost(saveId)
     show({ text: 'Saved' })
     void refreshNewRequests()
     await revalidate()
@@ -97,18 +99,14 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
       }}
       className="grid gap-4"
     >
-      <div>
-        <Banner tone="error">{bannerOf(problem)}</Banner>
-        {meanwhile ? <SavedMeanwhile current={meanwhile} /> : null}
-        {submission.status === 'spam' ? (
-          <div className="rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
-            <p className="mb-3">This looked like spam, so nobody was notified.</p>
-            <Button look="secondary" onClick={() => void save({ status: 'new' })}>
-              Not spam: move to New
-            </Button>
-          </div>
-        ) : null}
-      </div>
+      {submission.status === 'spam' ? (
+        <div className="rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
+          <p className="mb-3">This looked like spam, so nobody was notified.</p>
+          <Button look="secondary" busyText="Saving..." onPress={() => save({ status: 'new' })}>
+            Not spam: move to New
+          </Button>
+        </div>
+      ) : null}
       <SelectField
         label="Status"
         value={values.status}
@@ -124,7 +122,12 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
           colleagues={colleagues}
         />
         {isMine ? null : (
-          <Button look="ghost" className="mt-1 -ml-3" onClick={() => void save({ assignedTo: user.uid })}>
+          <Button
+            look="ghost"
+            className="mt-1 -ml-3"
+            busyText="Saving..."
+            onPress={() => save({ assignedTo: user.uid })}
+          >
             Assign to me
           </Button>
         )}
@@ -136,9 +139,13 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
         onChange={event => change({ notes: event.target.value })}
         error={problem?.errors?.notes}
       />
-      <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start max-sm:w-full">
-        Save
-      </Button>
+      <div>
+        <Banner tone="error">{bannerOf(problem)}</Banner>
+        {meanwhile ? <SavedMeanwhile current={meanwhile} /> : null}
+        <Button id={saveId} type="submit" busy={busy} busyText="Saving..." className="max-sm:w-full">
+          Save
+        </Button>
+      </div>
       {leaving.dialog}
     </form>
   )

@@ -1,7 +1,7 @@
 // Above the list: the search, and a link for each status with how many requests have it.
 
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact/contact-inbox.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { useNavigate } from '#web/router/hooks.ts'
@@ -15,6 +15,12 @@ import { type InboxFilter, inboxPath } from './inbox-filter.ts'
 export function InboxSearch({ filter }: { filter: InboxFilter }) {
   const id = useId()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+
+  // A link to the inbox changes the search as well.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== filter.search) field.current.value = filter.search
+  }, [filter.search])
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,7 +40,7 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
             strokeWidth={2}
           />
           <input
-            key={filter.search}
+            ref={field}
             id={id}
             type="search"
             name="search"

@@ -93,19 +93,19 @@ export default function RequestPage() {
                 <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
               </Card>
               {submission.status === 'won' ? (
-                <Card dense title="Facility">
+                <Card title="Facility">
                   <WonFacility key={submission.id} requestId={submission.id} />
                 </Card>
               ) : null}
               {admin ? (
-                <Card dense title="Delete this request">
+                <Card title="Delete this request">
                   <DeleteRequest key={submission.id} submission={submission} />
                 </Card>
               ) : null}
             </>
           )}
         </div>
-        <Card dense title="History">
+        <Card title="History">
           <RequestHistory submission={submission} history={history} />
         </Card>
       </div>
