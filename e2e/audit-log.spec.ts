@@ -22,6 +22,10 @@ test('the audit log tells who did what, and can be narrowed and downloaded', asy
   expect((await downloading).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/)
   await page.getByLabel('What').selectOption('Exported')
   await expect(table.getByRole('row').nth(1)).toContainText('Administrator')
+  await page.getByLabel('Search').fill('no such entry')
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(table.getByText('Logged in').first()).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

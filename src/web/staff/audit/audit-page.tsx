@@ -9,7 +9,7 @@ import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { Day, Menu, SearchField } from '#web/staff/list/filter-controls.tsx'
-import { ListTable } from '#web/staff/list/list-table.tsx'
+import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
 import { createPagedList } from '#web/staff/list/paged-list.ts'
 import { useFilter } from '#web/staff/list/use-filter.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
@@ -103,7 +103,13 @@ export default function AuditPage() {
         endsInText
         notLoaded="audit-not-loaded"
         progress={({ rows }) => `${sayMany(rows.length, 'entry', 'entries')} shown`}
-        empty={() => 'No entries match this filter.'}
+        empty={() => (
+          <NothingFound
+            sentence="No entries match this filter."
+            action="Clear the filter"
+            onClear={filter.clear}
+          />
+        )}
       >
         {entry => <AuditRow key={entry.id} entry={entry} />}
       </ListTable>

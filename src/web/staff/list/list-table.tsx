@@ -75,11 +75,18 @@ interface NothingFoundProps {
 }
 
 /** Where a filter found nothing: the way out of it. */
-export const NothingFound = ({ sentence, action, onClear }: NothingFoundProps) => (
-  <>
-    <p className="mb-4">{sentence}</p>
-    <Button look="secondary" onClick={onClear}>
-      {action}
-    </Button>
-  </>
-)
+export function NothingFound({ sentence, action, onClear }: NothingFoundProps) {
+  function clear() {
+    // The button goes as soon as there are rows.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    onClear()
+  }
+  return (
+    <>
+      <p className="mb-4">{sentence}</p>
+      <Button look="secondary" onClick={clear}>
+        {action}
+      </Button>
+    </>
+  )
+}
