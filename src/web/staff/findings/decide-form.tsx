@@ -134,18 +134,14 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
       }}
       className="grid gap-4"
     >
-      <div>
-        <Banner tone="error">{error?.at === 'form' ? error.sentence : null}</Banner>
-        {isChangedMeanwhile ? <ChangedMeanwhile finding={finding} /> : null}
-        <Choices
-          offered={offered}
-          chosen={decision}
-          onChoose={each => {
-            setWanted(each)
-            setError(null)
-          }}
-        />
-      </div>
+      <Choices
+        offered={offered}
+        chosen={decision}
+        onChoose={each => {
+          setWanted(each)
+          setError(null)
+        }}
+      />
       <DecisionFields
         decision={decision}
         finding={finding}
@@ -161,14 +157,13 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
         error={error?.at === 'note' ? error.sentence : null}
         onChange={event => setTyped({ ...typed, note: event.target.value })}
       />
-      <Button
-        type="submit"
-        busy={busy !== null}
-        busyText={busy ?? ''}
-        className="justify-self-start max-sm:w-full"
-      >
-        {words.save}
-      </Button>
+      <div>
+        <Banner tone="error">{error?.at === 'form' ? error.sentence : null}</Banner>
+        {isChangedMeanwhile ? <ChangedMeanwhile finding={finding} /> : null}
+        <Button type="submit" busy={busy !== null} busyText={busy ?? ''} className="max-sm:w-full">
+          {words.save}
+        </Button>
+      </div>
       {leaving.dialog}
     </form>
   )

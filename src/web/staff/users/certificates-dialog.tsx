@@ -63,7 +63,6 @@ function CertificatesForm({ uid, start, onClose, onSaved }: CertificatesFormProp
 
   return (
     <form {...formProps}>
-      <Banner tone="error">{bannerText(problem, 'user-not-saved')}</Banner>
       {lines.length === 0 ? <p className="mb-4">None on record.</p> : null}
       {lines.map((line, index) => (
         <fieldset key={line.key} className="mb-5 grid gap-4 border-b border-line pb-4">
@@ -106,7 +105,10 @@ function CertificatesForm({ uid, start, onClose, onSaved }: CertificatesFormProp
           Add a certificate
         </Button>
       ) : null}
-      <FormButtons onCancel={onClose} type="submit" busy={busy} busyText="Saving..." className="mt-6">
+      <div className="mt-6">
+        <Banner tone="error">{bannerText(problem, 'user-not-saved')}</Banner>
+      </div>
+      <FormButtons onCancel={onClose} type="submit" busy={busy} busyText="Saving...">
         Save
       </FormButtons>
     </form>

@@ -92,15 +92,6 @@ export function FacilityForm(props: FacilityFormProps) {
       }}
       className="grid gap-4"
     >
-      {theirs ? (
-        <Overtaken
-          both={clashes({ base: base.content, mine: content, theirs })}
-          onKeepMine={() => keepMine(theirs)}
-          onTakeTheirs={() => done(theirs)}
-        />
-      ) : (
-        <Banner tone="error">{bannerText(problem, 'facility-not-saved')}</Banner>
-      )}
       <FactFields content={content} errors={errors} onChange={change} />
       <TankFields
         tanks={content.tanks}
@@ -115,9 +106,20 @@ export function FacilityForm(props: FacilityFormProps) {
         onChange={contacts => change({ contacts })}
         onSwitch={sendReports => change({ sendReports })}
       />
-      <FormButtons onCancel={() => leaving.ask(onCancel)} type="submit" busy={busy} busyText="Saving...">
-        Save facility
-      </FormButtons>
+      <div>
+        {theirs ? (
+          <Overtaken
+            both={clashes({ base: base.content, mine: content, theirs })}
+            onKeepMine={() => keepMine(theirs)}
+            onTakeTheirs={() => done(theirs)}
+          />
+        ) : (
+          <Banner tone="error">{bannerText(problem, 'facility-not-saved')}</Banner>
+        )}
+        <FormButtons onCancel={() => leaving.ask(onCancel)} type="submit" busy={busy} busyText="Saving...">
+          Save facility
+        </FormButtons>
+      </div>
       {leaving.dialog}
     </form>
   )
@@ -131,7 +133,7 @@ interface OvertakenProps {
 
 function Overtaken({ both, onKeepMine, onTakeTheirs }: OvertakenProps) {
   return (
-    <div role="alert" className="rounded-control border border-notice-line bg-notice p-4 text-on-notice">
+    <div role="alert" className="mb-4 rounded-control border border-notice-line bg-notice p-4 text-on-notice">
       <p className="font-semibold">Someone changed this facility after you opened it.</p>
       <p className="mb-3">
         {both.length > 0

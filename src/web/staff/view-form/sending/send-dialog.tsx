@@ -11,8 +11,8 @@ import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
@@ -57,7 +57,6 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
   return (
     <Dialog title="Email the report" onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        <Banner tone="error">{bannerText(problem, 'report-not-sent')}</Banner>
         {recipients.length > 0 ? (
           <fieldset>
             <legend className="mb-1 font-semibold">Contacts of the facility</legend>
@@ -91,13 +90,17 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
           onChange={event => setMessage(event.target.value)}
         />
         <Preview mail={mail} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyText="Sending..." disabled={to.length === 0}>
+        <div>
+          <Banner tone="error">{bannerText(problem, 'report-not-sent')}</Banner>
+          <FormButtons
+            onCancel={onClose}
+            type="submit"
+            busy={busy}
+            busyText="Sending..."
+            disabled={to.length === 0}
+          >
             {to.length > 1 ? `Send to ${to.length}` : 'Send'}
-          </Button>
+          </FormButtons>
         </div>
         <p className="text-[0.9375rem] text-muted">
           It sends in {undoSeconds} seconds. Until then you can undo.
