@@ -21,8 +21,11 @@ test('a paper that ran out is entered from the due list, with its certificate, c
   const dialog = page.getByRole('dialog', { name: 'Enter a date' })
   await expect(dialog.getByLabel('What')).toHaveValue('financial-responsibility')
   await expectAccessible()
+  const ofDesk = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Say until when it is valid.')).toBeVisible()
+  await expect(dialog.getByText('Enter the day it is valid until.')).toBeInViewport()
+  if (ofDesk) await page.setViewportSize(ofDesk)
 
   const until = addDays(daysAgo(0), 300)
   await dialog.getByLabel('Valid until').fill(until)
@@ -58,6 +61,7 @@ test('a paper that ran out is entered from the due list, with its certificate, c
 
   await records.getByRole('button', { name: 'Delete Financial responsibility' }).click()
   await expect(records.getByText('None yet.')).toBeVisible()
+  await expect(records.getByRole('button', { name: 'Enter date' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(records.getByRole('listitem')).toContainText('no. FR-7')
 })

@@ -69,11 +69,11 @@ export function refuseRecord(
 ): string | null {
   if (isPaper(duty)) {
     if (tankId !== null) return 'This paper is about the whole facility. Leave the tank out.'
-    return validUntil === null ? 'Say until when it is valid.' : null
+    return validUntil === null ? 'Enter the day it is valid until.' : null
   }
-  if (doneOn === null) return 'Say on which day it was done.'
+  if (doneOn === null) return 'Enter the day it was done.'
   if (doneOn > today) return 'The day it was done cannot be in the future.'
-  if (tankId !== null && !tankIds.includes(tankId)) return 'This tank does not stand at this facility.'
+  if (tankId !== null && !tankIds.includes(tankId)) return 'This tank is not at this facility.'
   if (tankId === null && tankIds.length > 1) return 'Say which tank it was done at.'
   return null
 }

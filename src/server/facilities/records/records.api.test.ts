@@ -135,12 +135,12 @@ test('what says nothing about its duty is refused with a sentence', async () => 
   const { id, tanks } = await site([tank('North'), tank('South')])
   const tankId = tanks[0]?.id ?? ''
   for (const [content, sentence] of [
-    [{ duty: 'sump', tankId }, 'Say on which day it was done.'],
-    [{ duty: 'sump', tankId, validUntil: today }, 'Say on which day it was done.'],
+    [{ duty: 'sump', tankId }, 'Enter the day it was done.'],
+    [{ duty: 'sump', tankId, validUntil: today }, 'Enter the day it was done.'],
     [{ duty: 'sump', tankId, doneOn: addDays(today, 1) }, 'The day it was done cannot be in the future.'],
     [{ duty: 'sump', doneOn: today }, 'Say which tank it was done at.'],
-    [{ duty: 'sump', tankId: randomUUID(), doneOn: today }, 'This tank does not stand at this facility.'],
-    [{ duty: 'registration', doneOn: today }, 'Say until when it is valid.'],
+    [{ duty: 'sump', tankId: randomUUID(), doneOn: today }, 'This tank is not at this facility.'],
+    [{ duty: 'registration', doneOn: today }, 'Enter the day it is valid until.'],
   ] as const) {
     const result = await enter(id, content)
     expect(result).toMatchObject({

@@ -107,8 +107,8 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
         return setError(`The date is saved. ${file.file.name}: ${explain(sent.problem, 'record-not-saved')}`)
       }
     }
-    setBusy(null)
     await revalidate()
+    setBusy(null)
     show({ text: `Saved: ${dutyNames[duty]}` })
     onClose()
   }
@@ -123,15 +123,12 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
         }}
         className="grid gap-4"
       >
-        <div>
-          <Banner tone="error">{error}</Banner>
-          <SelectField
-            label="What"
-            value={duty}
-            onChange={value => chooseDuty(value as CountedDutyId)}
-            options={dutyIds.map(value => ({ value, label: dutyNames[value] }))}
-          />
-        </div>
+        <SelectField
+          label="What"
+          value={duty}
+          onChange={value => chooseDuty(value as CountedDutyId)}
+          options={dutyIds.map(value => ({ value, label: dutyNames[value] }))}
+        />
         {!isPaper(duty) && facility.tanks.length > 1 ? (
           <SelectField
             label="Tank"
@@ -190,9 +187,12 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
           onRemove={fileId => change({ fileIds: content.fileIds.filter(each => each !== fileId) })}
         />
         {record ? <RecordHistory facilityId={facility.id} recordId={record.id} /> : null}
-        <FormButtons onCancel={onClose} type="submit" busy={busy !== null} busyText={busy ?? ''}>
-          Save
-        </FormButtons>
+        <div>
+          <Banner tone="error">{error}</Banner>
+          <FormButtons onCancel={onClose} type="submit" busy={busy !== null} busyText={busy ?? ''}>
+            Save
+          </FormButtons>
+        </div>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 // The dates and papers of a facility that are known without a form: each with where it is known from, its files, and what can
 // be done about it. A new one is entered in a dialog, which the page's address opens.
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { deleteRecord, restoreRecord } from '#api/records.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
@@ -19,6 +19,9 @@ import { type ListedRecord, sayOrigin, sayRecordDay } from './record-words.ts'
 /** Few visits of the page need it. */
 const RecordDialog = lazy(() => import('./record-dialog.tsx'))
 const DeletedRecords = lazy(() => import('./deleted-records.tsx'))
+
+/** Where the focus goes when the line that had it is gone. */
+const enterId = 'enter-date'
 
 interface RecordsProps {
   facility: Facility
@@ -54,7 +57,7 @@ export function Records({ facility, records }: RecordsProps) {
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => setOpen('new')} className="max-sm:w-full">
+        <Button id={enterId} look="secondary" onClick={() => setOpen('new')} className="max-sm:w-full">
           Enter date
         </Button>
         {records ? (
@@ -132,6 +135,7 @@ function DeleteRecord({ facilityId, id, name }: { facilityId: string; id: string
   const revalidate = useRevalidate()
   const { show } = useToast()
   const params = { id: facilityId, recordId: id }
+  const button = useRef<HTMLButtonElement>(null)
 
   async function restore() {
     const answer = await call(restoreRecord, { params })
@@ -142,12 +146,13 @@ function DeleteRecord({ facilityId, id, name }: { facilityId: string; id: string
   async function remove() {
     const answer = await call(deleteRecord, { params })
     if (!answer.ok) return show({ text: explain(answer.problem, 'record-not-deleted'), tone: 'error' })
+    if (button.current?.contains(document.activeElement)) document.getElementById(enterId)?.focus()
     await revalidate()
     show({ text: `Deleted: ${name}`, action: { label: 'Undo', undoes: true, run: restore } })
   }
 
   return (
-    <Button look="ghost-danger" size="compact" busyText="Deleting..." onPress={remove}>
+    <Button ref={button} look="ghost-danger" size="compact" busyText="Deleting..." onPress={remove}>
       Delete<span className="sr-only"> {name}</span>
     </Button>
   )
