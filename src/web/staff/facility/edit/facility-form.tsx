@@ -41,9 +41,13 @@ export function FacilityForm(props: FacilityFormProps) {
   const leaving = useLeaveWarning(JSON.stringify(content) !== JSON.stringify(base.content))
 
   const form = useRef<HTMLFormElement>(null)
-  // With many tanks the field that is refused may be far above the button.
+  const end = useRef<HTMLDivElement>(null)
+  // With many tanks the field that is refused may be far above the button; any other reason pushes the button out of sight.
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!problem) return
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (refused) refused.focus()
+    else end.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
   const change = (part: Partial<FacilityContent>) => setContent({ ...content, ...part })
@@ -106,7 +110,7 @@ export function FacilityForm(props: FacilityFormProps) {
         onChange={contacts => change({ contacts })}
         onSwitch={sendReports => change({ sendReports })}
       />
-      <div>
+      <div ref={end}>
         {theirs ? (
           <Overtaken
             both={clashes({ base: base.content, mine: content, theirs })}
