@@ -30,7 +30,7 @@ test('an admin confirms a rule and sets a shorter interval, and another admin is
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save' })
   const interval = dialog.getByLabel('Our interval, in days')
-  await dialog.getByLabel('The text of the rule was read and says this').check()
+  await dialog.getByLabel('Checked against the text of the rule').check()
   await interval.fill('90')
   await save.click()
   await expect(dialog.getByText('Please say where it was read')).toBeVisible()

@@ -32,13 +32,15 @@ export function AssignSeveral({ chosen, colleagues, onAssigned, onClear }: Assig
   if (chosen.length === 0) return null
   return (
     <div className="sticky bottom-4 z-5 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high">
-      <p role="status" className="min-w-32 flex-1 font-semibold">
+      <p role="status" className="flex-1 font-semibold max-sm:basis-full">
         {sayMany(chosen.length, 'finding', 'findings')} chosen
       </p>
-      <Button look="secondary" onClick={onClear}>
+      <Button look="secondary" onClick={onClear} className="max-sm:flex-1">
         Clear
       </Button>
-      <Button onClick={() => setOpen(true)}>Assign</Button>
+      <Button onClick={() => setOpen(true)} className="max-sm:flex-1">
+        Assign
+      </Button>
       {isOpen ? (
         <AssignDialog
           chosen={chosen}

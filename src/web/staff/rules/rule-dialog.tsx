@@ -68,7 +68,7 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
                 onChange={event => setConfirmed(event.target.checked)}
                 className="size-6 shrink-0 accent-primary"
               />
-              The text of the rule was read and says this
+              Checked against the text of the rule
             </label>
             {isConfirmed ? (
               <>
