@@ -73,7 +73,7 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
             {isConfirmed ? (
               <>
                 <TextField
-                  label="Read by"
+                  label="Checked by"
                   name="confirmed.name"
                   defaultValue={rule.confirmed?.name ?? user.displayName}
                   autoComplete="off"
@@ -81,7 +81,7 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
                   error={errorOf('confirmed.name')}
                 />
                 <TextField
-                  label="Read on"
+                  label="Checked on"
                   name="confirmed.day"
                   type="date"
                   defaultValue={rule.confirmed?.day ?? dayOf(new Date())}
