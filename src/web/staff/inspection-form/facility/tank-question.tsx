@@ -3,14 +3,14 @@
 import { useContext, useId } from 'react'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import { Segments } from '../fields/segments.tsx'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 import { sayTank } from './say-tank.ts'
 import { FacilityChoiceContext } from './use-facility-choice.ts'
 
 export function TankQuestion() {
   const { template } = useFormContext()
   const choice = useContext(FacilityChoiceContext)
-  const chosen = useFormSelector(store => store.draft().tankId) ?? ''
+  const chosen = useDraft(draft => draft.tankId) ?? ''
   const id = useId()
   // Where parts repeat, each says which tank it is at.
   if (!choice || choice.tanks.length === 0 || partsFieldOf(template)) return null

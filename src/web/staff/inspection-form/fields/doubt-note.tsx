@@ -5,16 +5,15 @@ import { doubtsAbout } from '#domain/form/plausible.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { correctedNow } from '#web/staff/session/device-clock.ts'
 import { today } from '#web/staff/words/moment.ts'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 
 const pause = 600
 
 export function DoubtNote({ id, field }: { id: string; field: string }) {
   const { template } = useFormContext()
-  const doubt = useFormSelector(
-    store =>
-      doubtsAbout(template, plausibleInput(store.draft())).find(each => each.field === field)?.sentence ??
-      null,
+  const doubt = useDraft(
+    draft =>
+      doubtsAbout(template, plausibleInput(draft)).find(each => each.field === field)?.sentence ?? null,
   )
   const [shown, setShown] = useState(doubt)
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { ClockIcon } from '@heroicons/react/24/solid'
+import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Given } from '#domain/form/given.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
@@ -9,20 +10,17 @@ import { lapsedOn } from '#domain/form/lapse.ts'
 import { isLeakQuestion } from '#domain/form/leak-questions.ts'
 import { isReading } from '#domain/form/plausible.ts'
 import type { DateField, Template } from '#domain/form/template.ts'
-import { findRole } from '#domain/form/walk.ts'
 import { givenInDraft } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { today } from '#web/staff/words/moment.ts'
-import { originOf, useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
+import { originOf, useDraft, useDraftAt, useFormContext } from '../state/form-context.ts'
 
 /** The day that has passed, relative to the day of the inspection, as in the report; null where none has. */
 export function useLapsed(field: DateField | null): string | null {
   const { template } = useFormContext()
-  const dateField = findRole(template, 'inspectionDate')
-  return useFormSelector(store => {
+  return useDraft(({ state, answers }) => {
     if (!field) return null
-    const { state, answers } = store.draft()
-    const inspectionDate = String((dateField && answers[dateField.id]) || today())
+    const inspectionDate = roleAnswers(template, answers).inspectionDate || today()
     return lapsedOn(field, { state, answers, inspectionDate })
   })
 }
@@ -50,8 +48,8 @@ interface OriginNoteProps {
 /** Says whose answer it is, or what the answer was on the last visit if it differs. */
 export function OriginNote({ id, field, isShort }: OriginNoteProps) {
   const { template } = useFormContext()
-  const origin = useFieldSelector(field.id, ({ draft }) => givenInDraft(draft(), field.id))
-  const note = useFieldSelector(field.id, store => sayOrigin(template, field, store.draft()))
+  const origin = useDraftAt(field.id, draft => givenInDraft(draft, field.id))
+  const note = useDraftAt(field.id, draft => sayOrigin(template, field, draft))
   const Icon = note === null ? null : noteIcons[origin]
   if (origin === 'start' || (isShort && origin === 'carried')) {
     return (

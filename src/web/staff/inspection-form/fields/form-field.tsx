@@ -11,7 +11,7 @@ import { FindingAt } from '../findings/later.tsx'
 import { useFindingAt } from '../findings/use-open-findings.ts'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import { ReleasePanel } from '../release/release-panel.tsx'
-import { useFieldError, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
+import { useErrorAt, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { LapsedNote, OriginNote, useLapsed } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
@@ -44,7 +44,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 })
 
 function AskedField({ field, headingId, isCompact = false, hasTools = false }: FormFieldProps) {
-  const error = useFieldError(field.id)
+  const error = useErrorAt(field.id)
   const { Input, isLabelled, width } = inputOf(field)
   const severity = useSeverity(field)
   const origin = useOrigin(field)

@@ -5,15 +5,14 @@ import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFieldSelector, useFormContext } from '../state/form-context.ts'
+import { useDraftAt, useFormContext } from '../state/form-context.ts'
 
 /** `isWhileTyping`: a name that the user is typing themselves is left alone. */
 export function NameNote({ isWhileTyping }: { isWhileTyping: boolean }) {
   const { template, store, user } = useFormContext()
   const found = findRole(template, 'inspectedBy')
   const field = found && isAnswered(found) ? found : null
-  const isAnothers = useFieldSelector(field?.id ?? '', ({ draft }) => {
-    const { answers, touched, baseVersion } = draft()
+  const isAnothers = useDraftAt(field?.id ?? '', ({ answers, touched, baseVersion }) => {
     // An edit may rightly name the one who was there.
     if (!field || baseVersion !== null || (isWhileTyping && touched.includes(field.id))) return false
     const name = String(answerIn(answers, field) ?? '')

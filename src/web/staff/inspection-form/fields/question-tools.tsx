@@ -15,7 +15,7 @@ import { usePhotos, usePhotosOf } from '../photos/form-photos.tsx'
 import { LineField } from '../photos/line-field.tsx'
 import { openCamera } from '../photos/open-camera.ts'
 import { RefusedFiles } from '../photos/photo-notices.tsx'
-import { useFieldSelector, useFormContext, useSending } from '../state/form-context.ts'
+import { useDraftAt, useFormContext, useSending } from '../state/form-context.ts'
 
 interface QuestionToolsProps {
   field: AnsweredField
@@ -31,7 +31,7 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
   const own = usePhotosOf(field.id)
   const { add, refused } = usePhotos()
   const id = noteId('note', field.id)
-  const note = useFieldSelector(id, ({ draft }) => noteIn(draft().answers, id))
+  const note = useDraftAt(id, draft => noteIn(draft.answers, id))
   const [isWriting, setWriting] = useState(false)
   if (!isOpen && own.length === 0 && note === '') return null
   const takesPhotos = photoSectionsOf(template).length > 0

@@ -7,7 +7,7 @@ import { usualFixesOf } from '#domain/findings/fix.ts'
 import { questionsLookedAt } from '#domain/findings/observed.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import type { Draft, OpenFinding } from '#web/offline/rows.ts'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
 import { fixOf, sayFix } from './fixes.ts'
 
@@ -18,7 +18,7 @@ interface FindingsReviewProps {
 
 export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps): ReactNode {
   const { template, store } = useFormContext()
-  const draft = useFormSelector(each => each.draft())
+  const draft = useDraft(draft => draft)
   const observed = questionsLookedAt(template, draftAsForm(template, draft))
   const inOrder = findings.filter(({ field }) => observed.inOrder.includes(field))
   const withoutAction = inOrder.filter(({ id }) => fixOf(draft, id) === '')

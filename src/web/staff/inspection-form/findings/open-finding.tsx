@@ -7,7 +7,7 @@ import { noteLine } from '#web/offline/photo-words.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { LineField } from '../photos/line-field.tsx'
-import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useDraftAt, useFormContext } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
 import { fixOf, isInOrder, sayFix } from './fixes.ts'
 
@@ -20,8 +20,8 @@ interface OpenFindingNoteProps {
 export default function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps): ReactNode {
   const { template, store } = useFormContext()
   const { field, severity } = finding
-  const isFixed = useFieldSelector(field, ({ draft }) => isInOrder(template, draft(), field))
-  const note = useFormSelector(({ draft }) => fixOf(draft(), finding.id))
+  const isFixed = useDraftAt(field, draft => isInOrder(template, draft, field))
+  const note = useDraft(draft => fixOf(draft, finding.id))
   const say = (text: string) => sayFix(store, [finding], noteLine(text))
   const chosen = usualFixes[severity].find(word => note === word || note.startsWith(`${word}: `))
   return (

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import type { DraftPhoto } from '#web/offline/rows.ts'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 import { useFormPhotos } from './use-form-photos.ts'
 
 const Photos = createContext<ReturnType<typeof useFormPhotos> | null>(null)
@@ -11,7 +11,7 @@ const Photos = createContext<ReturnType<typeof useFormPhotos> | null>(null)
 export function FormPhotos({ children }: { children: ReactNode }) {
   const { store } = useFormContext()
   const { id, userId } = store.draft()
-  const photoIds = useFormSelector(({ draft }) => draft().photoIds)
+  const photoIds = useDraft(draft => draft.photoIds)
   const photos = useFormPhotos({
     draft: { id, userId, photoIds },
     onPhotoIdsChange: ids => store.change({ photoIds: ids }),
@@ -29,7 +29,7 @@ export function usePhotos() {
 export function usePhotosOf(field: string): readonly { here?: DraftPhoto; there?: Photo; id: string }[] {
   const { existingPhotos } = useFormContext()
   const { onDevice } = usePhotos()
-  const photoIds = useFormSelector(({ draft }) => draft().photoIds)
+  const photoIds = useDraft(draft => draft.photoIds)
   return photoIds.flatMap(id => {
     const here = onDevice.find(photo => photo.id === id && photo.field === field)
     const there = existingPhotos.find(photo => photo.id === id && photo.field === field)

@@ -9,7 +9,7 @@ import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { changePhoto } from '#web/offline/photo-store.ts'
 import { captionLine } from '#web/offline/photo-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
-import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
+import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
 import { useSaveState } from '../steps/saved-state.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { usePhotos } from './form-photos.tsx'
@@ -20,7 +20,7 @@ import { PhotoPicker } from './photo-picker.tsx'
 export function PhotosInput() {
   const { store, template, existingPhotos } = useFormContext()
   const { busy: disabled, progress } = useSending()
-  const draft = useFormSelector(store => store.draft())
+  const draft = useDraft(draft => draft)
   const photos = usePhotos()
   const heading = useId()
   const sections = fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))

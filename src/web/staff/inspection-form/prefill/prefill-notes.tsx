@@ -10,7 +10,7 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
-import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useDraftAt, useFormContext } from '../state/form-context.ts'
 import { SeenFor } from './seen-for.tsx'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
@@ -62,11 +62,11 @@ const nothing = { message: null, dismiss: () => {} }
 export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
   const { putBack, startFresh, isUnsettled } = prefill
   const { template, user } = useFormContext()
-  const lastVisit = useFormSelector(store => store.draft().lastVisit)
-  const lastForm = useFormSelector(store => store.draft().lastForm)
-  const unfit = useFormSelector(store => store.draft().unfit) ?? []
+  const lastVisit = useDraft(draft => draft.lastVisit)
+  const lastForm = useDraft(draft => draft.lastForm)
+  const unfit = useDraft(draft => draft.unfit) ?? []
   const facility = findRole(template, 'facilityName')?.id ?? ''
-  const typed = String(useFieldSelector(facility, store => store.draft().answers[facility]) ?? '').trim()
+  const typed = String(useDraftAt(facility, draft => draft.answers[facility]) ?? '').trim()
   if (!lastVisit && !lastForm) return null
   const isForeign = lastForm !== undefined && !isSameName(lastForm.facility, typed) && !isUnsettled
   return (

@@ -4,12 +4,12 @@
 import { PhoneIcon } from '@heroicons/react/24/solid'
 import { lazy, Suspense } from 'react'
 import { company } from '#domain/company.ts'
-import { useFormSelector } from '../state/form-context.ts'
+import { useDraft } from '../state/form-context.ts'
 
 const StateAsks = lazy(() => import('./state-asks.tsx').catch(() => ({ default: () => null })))
 
 export function ReleasePanel({ field }: { field: string }) {
-  const since = useFormSelector(({ draft }) => draft().alerts?.find(alert => alert.field === field)?.at)
+  const since = useDraft(draft => draft.alerts?.find(alert => alert.field === field)?.at)
   return (
     <div className="mt-3 rounded-control border border-l-6 border-danger bg-surface px-3.5 py-2 text-ink">
       <p role="alert">

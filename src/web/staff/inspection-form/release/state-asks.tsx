@@ -10,7 +10,7 @@ import { alertKind } from '#web/offline/release-alerts.ts'
 import type { OutboxItem } from '#web/offline/rows.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 import { Told } from './told.tsx'
 
 interface StateAsksProps {
@@ -21,8 +21,8 @@ interface StateAsksProps {
 
 export default function StateAsks({ field, since }: StateAsksProps): ReactNode {
   const { template } = useFormContext()
-  const state = useFormSelector(({ draft }) => draft().state)
-  const tankType = useFormSelector(({ draft }) => tankIn(template, draft()).tankType ?? null)
+  const state = useDraft(draft => draft.state)
+  const tankType = useDraft(draft => tankIn(template, draft).tankType ?? null)
   const now = useMinutes()
   const duties = releaseDuties(state, tankType === 'AST' || tankType === 'UST' ? tankType : null)
   return (
@@ -55,7 +55,7 @@ export default function StateAsks({ field, since }: StateAsksProps): ReactNode {
 
 function OfficeLine({ field }: { field: string }) {
   const { store } = useFormContext()
-  const alert = useFormSelector(({ draft }) => draft().alerts?.find(each => each.field === field))
+  const alert = useDraft(draft => draft.alerts?.find(each => each.field === field))
   const [isWaiting, setWaiting] = useState(true)
   const { userId } = store.draft()
   useEffect(() => {

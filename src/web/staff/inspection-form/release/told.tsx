@@ -6,7 +6,7 @@ import { noteIn } from '#domain/form/notes.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '../fields/input-props.ts'
-import { useFieldSelector, useFormContext } from '../state/form-context.ts'
+import { useDraftAt, useFormContext } from '../state/form-context.ts'
 import { noteTold } from './use-release-alerts.ts'
 
 /** Names are short. */
@@ -15,7 +15,7 @@ const longestName = 120
 export function Told({ field }: { field: string }) {
   const form = useFormContext()
   const id = noteId('told', field)
-  const told = useFieldSelector(id, ({ draft }) => noteIn(draft().answers, id))
+  const told = useDraftAt(id, draft => noteIn(draft.answers, id))
   const [name, setName] = useState('')
   const inputId = `answer-${id}`
   function tell() {

@@ -8,6 +8,7 @@ import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.
 import { severityOf } from '#domain/form/report.ts'
 import { fieldsIn, holds, type Rule } from '#domain/form/rule.ts'
 import type { Answer, Severity, Template } from '#domain/form/template.ts'
+import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import { givenInDraft, isUntouched } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -35,27 +36,29 @@ export function useFormContext(): FormContext {
   return form
 }
 
-/** Selects a value that depends on one field only. */
-export function useFieldSelector<T extends Answer | undefined>(
-  field: string,
-  read: (store: FormStore) => T,
-): T {
+/** What is read of the draft; `read` must return the same value for the same draft. */
+export function useDraft<T>(read: (draft: Draft) => T): T {
+  const { store } = useFormContext()
+  return useSyncExternalStore(store.subscribe, () => read(store.draft()))
+}
+
+/** The same of what depends on one field only: no other field renders it again. */
+export function useDraftAt<T extends Answer | undefined>(field: string, read: (draft: Draft) => T): T {
   const { store } = useFormContext()
   return useSyncExternalStore(
     listener => store.subscribeTo(field, listener),
-    () => read(store),
+    () => read(store.draft()),
   )
 }
 
 export const useAnswer = (field: AnsweredField): Answer =>
-  useFieldSelector(field.id, store => answerIn(store.draft().answers, field))
+  useDraftAt(field.id, ({ answers }) => answerIn(answers, field))
 
 /** The severity of the current answer; renders only when it changes. What the form began with is no finding. */
 export const useSeverity = (field: AnsweredField): Severity | null =>
-  useFieldSelector(field.id, store => {
-    const draft = store.draft()
-    return isUntouched(draft, field.id) ? null : severityOf(field, answerIn(draft.answers, field))
-  })
+  useDraftAt(field.id, draft =>
+    isUntouched(draft, field.id) ? null : severityOf(field, answerIn(draft.answers, field)),
+  )
 
 /**
  * Whose answer stands there, as it is drawn. What the moment gave (the day, the inspector's name) is a fact, and an empty answer
@@ -70,10 +73,20 @@ export function originOf(field: AnsweredField, draft: Draft): Origin {
 }
 
 export const useOrigin = (field: AnsweredField): Origin =>
-  useFieldSelector(field.id, store => originOf(field, store.draft()))
+  useDraftAt(field.id, draft => originOf(field, draft))
 
-export const useFieldError = (field: string): string | undefined =>
-  useFieldSelector(field, store => store.errors()[field])
+export function useErrors(): FieldErrors {
+  const { store } = useFormContext()
+  return useSyncExternalStore(store.subscribe, store.errors)
+}
+
+export function useErrorAt(field: string): string | undefined {
+  const { store } = useFormContext()
+  return useSyncExternalStore(
+    listener => store.subscribeTo(field, listener),
+    () => store.errors()[field],
+  )
+}
 
 /** Subscribes to the questions that the rule depends on. */
 export function useHolds(rule: Rule | undefined): boolean {
@@ -87,12 +100,6 @@ export function useHolds(rule: Rule | undefined): boolean {
     },
     () => holds(rule, store.draft().answers),
   )
-}
-
-/** Selects any other value; `read` must return the same value for the same state. */
-export function useFormSelector<T>(read: (store: FormStore) => T): T {
-  const { store } = useFormContext()
-  return useSyncExternalStore(store.subscribe, () => read(store))
 }
 
 /** How far the submission has come, for the parts of the form that show it. */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { readPartQuestion } from '#domain/form/part.ts'
 import type { Step } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
-import { useFormSelector } from '../state/form-context.ts'
+import { useErrors } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
 
 export interface ErrorSummaryProps {
@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
 }
 
 export default function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
-  const errors = useFormSelector(store => store.errors())
+  const errors = useErrors()
   const box = useRef<HTMLDivElement>(null)
   const fields = step.sections.flatMap(section => section.fields)
   const ids = fields.map(({ id }) => id)

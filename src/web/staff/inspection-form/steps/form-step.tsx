@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
-import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
+import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
 import { VisitBar } from '../visit/later.tsx'
 import { ConfirmRest } from './confirm-rest.tsx'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
@@ -128,7 +128,7 @@ export function FormStep(props: FormStepProps) {
 
 function useSections(step: Step): RepeatStep {
   const { template } = useFormContext()
-  const isRepeat = useFormSelector(store => isRepeatVisit(template, store.draft()))
+  const isRepeat = useDraft(draft => isRepeatVisit(template, draft))
   const repeat = isRepeat ? repeatStepOf(template, step) : null
   return repeat ?? { first: step.sections, rest: [] }
 }

@@ -1,7 +1,7 @@
 // The errors of a step, loaded with the first of them.
 
 import { lazy, Suspense } from 'react'
-import { useFormSelector } from '../state/form-context.ts'
+import { useErrors } from '../state/form-context.ts'
 import type { ErrorSummaryProps } from './error-summary.tsx'
 
 /** Without its program each error still stands at its question. */
@@ -9,7 +9,7 @@ const nothing = () => ({ default: () => null })
 const Summary = lazy(() => import('./error-summary.tsx').catch(nothing))
 
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const hasErrors = useFormSelector(store => Object.keys(store.errors()).length > 0)
+  const hasErrors = Object.keys(useErrors()).length > 0
   return hasErrors ? (
     <Suspense>
       <Summary {...props} />

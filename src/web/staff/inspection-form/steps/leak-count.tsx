@@ -5,19 +5,14 @@ import { isGivenOnVisit } from '#domain/form/given.ts'
 import { holds } from '#domain/form/rule.ts'
 import type { Field } from '#domain/form/template.ts'
 import { givenInDraft } from '#web/offline/draft-as-form.ts'
-import { useFormSelector } from '../state/form-context.ts'
+import type { Draft } from '#web/offline/rows.ts'
+import { useDraft } from '../state/form-context.ts'
 
 export function LeakCount({ fields }: { fields: readonly Field[] }) {
-  const asked = useFormSelector(
-    store => fields.filter(({ visibleWhen }) => holds(visibleWhen, store.draft().answers)).length,
-  )
-  const given = useFormSelector(store => {
-    const draft = store.draft()
-    return fields.filter(
-      ({ id, visibleWhen }) =>
-        holds(visibleWhen, draft.answers) && isGivenOnVisit({ [id]: givenInDraft(draft, id) }, id),
-    ).length
-  })
+  const isAsked = ({ answers }: Draft, { visibleWhen }: Field) => holds(visibleWhen, answers)
+  const isGiven = (draft: Draft, { id }: Field) => isGivenOnVisit({ [id]: givenInDraft(draft, id) }, id)
+  const asked = useDraft(draft => fields.filter(each => isAsked(draft, each)).length)
+  const given = useDraft(draft => fields.filter(each => isAsked(draft, each) && isGiven(draft, each)).length)
   return (
     <p className="flex items-center gap-1.5 font-semibold">
       {given === asked ? <CheckCircleIcon aria-hidden="true" className="size-5 shrink-0" /> : null}

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
 import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
-import { useFormSelector } from '../state/form-context.ts'
+import { useDraft } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
 import { goToSection } from './go-to-field.ts'
 import { SavedState } from './saved-state.tsx'
@@ -21,7 +21,7 @@ const ground = 'bg-rail px-4 sm:px-6 lg:px-10 low:-mx-4 sm:low:-mx-6 lg:low:-mx-
 // On a low screen (a phone held sideways, or one with large text) the header scrolls away, and only its status line stays.
 /** `sections`: in the order in which they are shown. */
 export function StepHeader({ step, sections }: { step: Step; sections: readonly Section[] }) {
-  const state = useFormSelector(store => store.draft().state)
+  const state = useDraft(draft => draft.state)
   return (
     <header
       data-ground="petrol"
@@ -47,9 +47,9 @@ export function StepHeader({ step, sections }: { step: Step; sections: readonly 
 
 function Progress({ sections }: { sections: readonly Section[] }) {
   // Joined to a string, so that it renders again only when a section appears or disappears.
-  const asked = useFormSelector(store =>
+  const asked = useDraft(({ answers }) =>
     sections
-      .filter(({ visibleWhen }) => holds(visibleWhen, store.draft().answers))
+      .filter(({ visibleWhen }) => holds(visibleWhen, answers))
       .map(sectionId)
       .join(),
   ).split(',')
@@ -98,7 +98,7 @@ function Progress({ sections }: { sections: readonly Section[] }) {
  * whatever it says: what is too long takes its room from the section's title, and very large text has a second line for it.
  */
 function StatusLine({ children }: { children?: ReactNode }) {
-  const { unsent, ...connection } = useConnectionState(useFormSelector(store => store.draft().userId))
+  const { unsent, ...connection } = useConnectionState(useDraft(draft => draft.userId))
   const look = connection.reach === 'online' && unsent === 0 ? '' : 'text-on-rail'
   return (
     <p

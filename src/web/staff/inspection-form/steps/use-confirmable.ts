@@ -4,17 +4,16 @@ import { confirmableFields } from '#domain/form/as-last-visit.ts'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import type { Field } from '#domain/form/template.ts'
 import { isCarried } from '#web/offline/draft-as-form.ts'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 
 /** Renders again only when one more or one less can be confirmed. */
 export function useConfirmable(among: readonly Field[]): readonly AnsweredField[] {
   const { template } = useFormContext()
-  const ids = useFormSelector(store => {
-    const draft = store.draft()
-    return confirmableFields(template, among, draft.answers, field => isCarried(draft, field))
+  const ids = useDraft(draft =>
+    confirmableFields(template, among, draft.answers, field => isCarried(draft, field))
       .map(({ id }) => id)
-      .join()
-  })
+      .join(),
+  )
   const confirmable = new Set(ids.split(','))
   return among.filter((field): field is AnsweredField => confirmable.has(field.id))
 }

@@ -4,11 +4,11 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ReviewInput } from '#domain/form/review.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { plausibleInput } from '../fields/doubt-note.tsx'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 
 export function useReviewInput(): ReviewInput {
   const { template, user } = useFormContext()
-  const draft = useDeferredValue(useFormSelector(store => store.draft()))
+  const draft = useDeferredValue(useDraft(draft => draft))
   return useMemo(
     () => ({
       ...plausibleInput(draft),

@@ -6,14 +6,14 @@ import { isUnfinished } from '#web/offline/unfinished.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 import { hasBegun, type VisitForm } from './forms-of-visit.ts'
 import { useVisit } from './use-visit.ts'
 
 export function VisitBar({ visitId, facilityId }: { visitId: string; facilityId: string }) {
   const { template, call, autosave } = useFormContext()
   const navigate = useNavigate()
-  const draft = useFormSelector(store => store.draft())
+  const draft = useDraft(draft => draft)
   const { id, state, userId } = draft
   const site = { facilityId, state, visitId, name: roleAnswers(template, draft.answers).facilityName.trim() }
   const visit = useVisit({ ...site, userId, call })

@@ -7,7 +7,7 @@ import type { Section } from '#domain/form/template.ts'
 import { partTitle, sectionsOfPart } from '#domain/form/unfold.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFormContext, useFormSelector, useHolds } from '../../state/form-context.ts'
+import { useDraft, useFormContext, useHolds } from '../../state/form-context.ts'
 import { FormField } from '../form-field.tsx'
 import { Segments } from '../segments.tsx'
 import { judgedNow } from './test-inputs.tsx'
@@ -37,10 +37,8 @@ export function PartCard(props: PartCardProps) {
   const { part, kinds, index, count, tanks, isOpen, onOpen, onTank, onCopy, onRemove, onMove } = props
   const { template } = useFormContext()
   const kind = kindOf(kinds, part)
-  const title = useFormSelector(store => partTitle(kinds, part, index, store.draft().answers))
-  const result = useFormSelector(
-    store => judgedNow(template, store.draft().answers, part.id)?.result ?? 'incomplete',
-  )
+  const title = useDraft(draft => partTitle(kinds, part, index, draft.answers))
+  const result = useDraft(({ answers }) => judgedNow(template, answers, part.id)?.result ?? 'incomplete')
   const bodyId = useId()
   // Its name is no part of what its questions are drawn from: typing it draws none of them anew.
   const short = `${kind?.name ?? 'Part'} ${index + 1}`

@@ -9,7 +9,7 @@ import type { Answer } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FacilityChoiceContext } from '../../facility/use-facility-choice.ts'
-import { useFieldSelector, useFormContext, useFormSelector } from '../../state/form-context.ts'
+import { useDraft, useDraftAt, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { FromRegister, type KnownPart, movedTo, type PartStart, startsAt } from './from-register.tsx'
 import { PartCard } from './part-card.tsx'
@@ -25,9 +25,7 @@ interface Removed {
 
 export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
   const { store } = useFormContext()
-  const parts = useFieldSelector('parts', each => each.draft().answers.parts as Answer) as
-    | readonly Part[]
-    | undefined
+  const parts = useDraftAt('parts', draft => draft.answers.parts as Answer) as readonly Part[] | undefined
   const list = parts ?? none
   const tanks = useTanks()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -139,8 +137,8 @@ function useTanksAsParts(
   add: (tank: PartTank) => void,
 ) {
   const choice = useContext(FacilityChoiceContext)
-  const tankId = useFormSelector(store => store.draft().tankId)
-  const isUntouched = useFormSelector(store => !store.draft().touched.includes('parts'))
+  const tankId = useDraft(draft => draft.tankId)
+  const isUntouched = useDraft(draft => !draft.touched.includes('parts'))
   const isSettled = choice !== null && !choice.prefill.isLooking && !choice.prefill.isUnsettled
   const isWanted = isEmpty && isUntouched && isSettled && tanks.length > 0
   const begin = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { sayJudged } from '#domain/form/report-parts.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { foldAnswers } from '#domain/form/unfold.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
-import { useFormContext, useFormSelector } from '../../state/form-context.ts'
+import { useDraft, useFormContext } from '../../state/form-context.ts'
 import { type InputProps, inputLook } from '../input-props.ts'
 import { useTypedAnswer } from '../use-typed-answer.ts'
 
@@ -64,8 +64,8 @@ export function judgedNow(template: Template, answers: Answers, partId: string):
 
 export function ComputedView({ field, id, labelId }: InputProps<'computed'>) {
   const { template } = useFormContext()
-  const text = useFormSelector(store => {
-    const part = field.part && partNow(template, store.draft().answers, field.part.id)
+  const text = useDraft(({ answers }) => {
+    const part = field.part && partNow(template, answers, field.part.id)
     return rulesOf(field).line(part?.[field.part?.field ?? ''] ?? null)
   })
   return (
@@ -90,8 +90,7 @@ const looks = {
 
 export function ResultView({ field, id, labelId }: InputProps<'result'>) {
   const { template } = useFormContext()
-  const said = useFormSelector(store => {
-    const { answers } = store.draft()
+  const said = useDraft(({ answers }) => {
     if (!field.part) return String(withComputed(template, foldAnswers(answers)).result ?? '')
     const judged = judgedNow(template, answers, field.part.id)
     return judged ? `${judged.result} ${sayJudged(judged)}` : ''

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { doubtAbout, type Timer } from '#domain/form/timer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAnswer, useFormContext, useFormSelector } from '../../state/form-context.ts'
+import { useAnswer, useDraft, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { elapsedOf, startTimer, stopTimer, watchSleep } from './running-timer.ts'
 import { askToNotify, keepAwake, tellTimeIsUp } from './time-is-up.ts'
@@ -16,7 +16,7 @@ const sayClock = (seconds: number): string =>
 export function TimerInput({ field, id, labelId, describedBy, isInvalid }: InputProps<'timer'>) {
   const { store } = useFormContext()
   const timer = useAnswer(field) as Timer | null
-  const formId = useFormSelector(each => each.draft().id)
+  const formId = useDraft(draft => draft.id)
   const name = `${formId} ${field.id}`
   const isRunning = timer !== null && timer.startedAt !== null && timer.stoppedAt === null
   const { seconds, doubt } = useElapsed(name, timer, isRunning)

@@ -5,7 +5,7 @@ import type { Component } from '#domain/facilities/component.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
 import { sayTank } from '../../facility/say-tank.ts'
-import { useFormContext, useFormSelector } from '../../state/form-context.ts'
+import { useDraft, useFormContext } from '../../state/form-context.ts'
 
 export interface PartTank {
   id: string
@@ -18,7 +18,7 @@ const none: readonly PartTank[] = []
 
 export function useTanks(): readonly PartTank[] {
   const { call } = useFormContext()
-  const facilityId = useFormSelector(store => store.draft().facilityId)
+  const facilityId = useDraft(draft => draft.facilityId)
   const [known, setKnown] = useState<{ of: string; tanks: readonly PartTank[] } | null>(null)
   useEffect(() => {
     if (!facilityId) return

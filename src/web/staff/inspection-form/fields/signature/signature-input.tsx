@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AnswerOfKind, SignatureField } from '#domain/form/template.ts'
 import { findRole } from '#domain/form/walk.ts'
 import type { Draft, Stroke } from '#web/offline/rows.ts'
-import { useAnswer, useFieldSelector, useFormContext, useFormSelector } from '../../state/form-context.ts'
+import { useAnswer, useDraft, useDraftAt, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { pictureOf } from './draw-strokes.ts'
 import { SignatureCanvas } from './signature-canvas.tsx'
@@ -41,8 +41,8 @@ function useStrokes(field: SignatureField) {
     strokes: [],
     cleared: null,
   })
-  const strokes = useFormSelector(each => each.draft().strokes)
-  const cleared = useFormSelector(each => each.draft().clearedSignature ?? null)
+  const strokes = useDraft(draft => draft.strokes)
+  const cleared = useDraft(draft => draft.clearedSignature ?? null)
 
   function keep(picture: string, next: readonly Stroke[], before: Cleared | null) {
     if (field.of) {
@@ -61,5 +61,5 @@ function useStrokes(field: SignatureField) {
 function useSignerName({ of }: SignatureField): string {
   const { template } = useFormContext()
   const field = of ?? findRole(template, 'inspectedBy')?.id ?? ''
-  return useFieldSelector(field, store => String(store.draft().answers[field] ?? '').trim())
+  return useDraftAt(field, draft => String(draft.answers[field] ?? '').trim())
 }
