@@ -33,17 +33,12 @@ import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { InspectionForm } from './inspection-form.tsx'
+import { FormInPage } from './form-in-page.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
-import { SoleTab } from './resume/sole-tab.tsx'
-import { useNameInAddress } from './state/use-autosave.ts'
-import { useStepInAddress } from './state/use-step-in-address.ts'
-import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
+import { useNameInAddress } from './state/use-name-in-address.ts'
 import { knownDecision } from './submit/known-decision.ts'
 import { SignedNotice } from './submit/signed-notice.tsx'
 import type { Decision } from './submit/submit-failure.ts'
-import { useSaveAsNew } from './submit/use-save-as-new.ts'
-import { useQueued, useReceived } from './submit/use-submitted.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -77,7 +72,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   }
 }
 
-/** Changes that wait in the outbox are taken out of it: nothing may be sent under someone's hands. */
+/** Changes that wait in the outbox are taken out of it: a form must not be sent while it is edited. */
 async function findOwnEdit(draft: Draft | null): Promise<Draft | null> {
   const own = draft?.status === 'queued' ? await takeBack(draft) : draft
   return own && isUnfinishedEdit(own) ? own : null
@@ -127,20 +122,12 @@ interface EditFormProps {
 
 function EditForm({ form, copiedAt, local, isResumed, decision, template }: EditFormProps) {
   const user = useUser()
-  const received = useReceived()
-  const queued = useQueued()
   const [draft, setDraft] = useState<Draft | null>(() => {
     if (local) return isResumed ? resumeDraft(local) : null
     return form ? beginEdit(form, user) : null
   })
   const nameInAddress = useNameInAddress()
-  const leaving = useUnsavedWarning()
   const navigate = useNavigate()
-  const saveAsNew = useSaveAsNew(copy => {
-    leaving.letGo()
-    void navigate(draftAddress(copy))
-  })
-  const steps = useStepInAddress(template.steps.length)
   const { search } = useLocation()
 
   function resume() {
@@ -169,35 +156,22 @@ function EditForm({ form, copiedAt, local, isResumed, decision, template }: Edit
   }
   if (!draft) return null
   return (
-    <SoleTab formId={draft.id} title={template.name}>
-      <InspectionForm
-        template={template}
-        draft={draft}
-        existingPhotos={form?.photos ?? draft.originalPhotos ?? []}
-        user={user}
-        call={call}
-        steps={steps}
-        openAt={form && questionToFinish(search, template, form)}
-        onTouched={() => nameInAddress(draft.id)}
-        onUnsaved={leaving.onUnsaved}
-        onReceived={(sent, photosToCome) => {
-          leaving.letGo()
-          void received(sent, photosToCome)
-        }}
-        onQueued={work => void queued(work)}
-        onSaveAsNew={saveAsNew}
-        decision={decision}
-        notice={
-          <>
-            {back}
-            {copiedAt ? (
-              <CopyNote what="You are editing the copy" at={copiedAt} failure="form-not-loaded" />
-            ) : null}
-            <SignedNotice template={template} form={form} />
-          </>
-        }
-      />
-      {leaving.dialog}
-    </SoleTab>
+    <FormInPage
+      template={template}
+      draft={draft}
+      existingPhotos={form?.photos ?? draft.originalPhotos ?? []}
+      openAt={form && questionToFinish(search, template, form)}
+      onSavedAsNew={copy => void navigate(draftAddress(copy))}
+      decision={decision}
+      notice={
+        <>
+          {back}
+          {copiedAt ? (
+            <CopyNote what="You are editing the copy" at={copiedAt} failure="form-not-loaded" />
+          ) : null}
+          <SignedNotice template={template} form={form} />
+        </>
+      }
+    />
   )
 }

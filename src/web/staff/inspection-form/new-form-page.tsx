@@ -22,18 +22,12 @@ import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
-import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { InspectionForm } from './inspection-form.tsx'
+import { FormInPage } from './form-in-page.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
-import { SoleTab } from './resume/sole-tab.tsx'
-import { useNameInAddress } from './state/use-autosave.ts'
-import { useStepInAddress } from './state/use-step-in-address.ts'
-import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
+import { useNameInAddress } from './state/use-name-in-address.ts'
 import { askForDecision } from './submit/known-decision.ts'
 import type { Decision } from './submit/submit-failure.ts'
-import { useSaveAsNew } from './submit/use-save-as-new.ts'
-import { useQueued, useReceived } from './submit/use-submitted.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -112,25 +106,20 @@ interface NewFormProps {
 }
 
 function NewForm(loaded: NewFormProps) {
-  const user = useUser()
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
   const template = registry.find(draft.templateId, draft.templateVersion)
-  const received = useReceived()
-  const queued = useQueued()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
-  const leaving = useUnsavedWarning()
-  const saveAsNew = useSaveAsNew(copy => {
-    setDraft(copy)
-    nameInAddress(copy.id)
-  })
-  const steps = useStepInAddress(template?.steps.length ?? 1)
+
+  function goOnWith(next: Draft) {
+    setDraft(next)
+    nameInAddress(next.id)
+  }
 
   function resume(chosen: Draft) {
     without(chosen)
-    setDraft(resumeDraft(chosen))
-    nameInAddress(chosen.id)
+    goOnWith(resumeDraft(chosen))
   }
 
   async function discard(chosen: Draft) {
@@ -142,33 +131,21 @@ function NewForm(loaded: NewFormProps) {
     return <FormNotShown title="New Form" id={draft.id} problem={problemOf('form-from-newer-release')} />
   }
   return (
-    <SoleTab key={draft.id} formId={draft.id} title={template.name}>
-      <InspectionForm
-        template={template}
-        draft={draft}
-        user={user}
-        call={call}
-        steps={steps}
-        chosen={draft === loaded.begun ? loaded.chosen : null}
-        onTouched={() => nameInAddress(draft.id)}
-        decision={draft === loaded.begun ? loaded.decision : null}
-        onSaveAsNew={saveAsNew}
-        onUnsaved={leaving.onUnsaved}
-        onReceived={(sent, photosToCome) => {
-          leaving.letGo()
-          void received(sent, photosToCome)
-        }}
-        onQueued={work => void queued(work)}
-        notice={unfinished.map(each => (
-          <ResumeCard
-            key={each.id}
-            draft={each}
-            onResume={() => resume(each)}
-            onDiscard={() => void discard(each)}
-          />
-        ))}
-      />
-      {leaving.dialog}
-    </SoleTab>
+    <FormInPage
+      key={draft.id}
+      template={template}
+      draft={draft}
+      chosen={draft === loaded.begun ? loaded.chosen : null}
+      decision={draft === loaded.begun ? loaded.decision : null}
+      onSavedAsNew={goOnWith}
+      notice={unfinished.map(each => (
+        <ResumeCard
+          key={each.id}
+          draft={each}
+          onResume={() => resume(each)}
+          onDiscard={() => void discard(each)}
+        />
+      ))}
+    />
   )
 }
