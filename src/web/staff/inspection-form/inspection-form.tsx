@@ -15,9 +15,9 @@ import { laterPart } from '#web/staff/page/later-part.tsx'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
 import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
 import { FormPhotos } from './photos/form-photos.tsx'
-import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
+import { PrefillContext, useFacilityPrefill } from './prefill/use-facility-prefill.ts'
 import { useReleaseAlerts } from './release/use-release-alerts.ts'
-import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
+import { type FormContext, FormProvider, SendingProvider, useFormContext } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
 import type { Steps } from './state/use-step-in-address.ts'
@@ -65,24 +65,34 @@ export interface InspectionFormProps {
 const nothing: readonly Photo[] = []
 
 export function InspectionForm(props: InspectionFormProps) {
-  const { template, existingPhotos = nothing, user, call, onReceived, onQueued, onSaveAsNew } = props
-  const [store] = useState(() => createFormStore(props.draft))
+  const { template, draft, existingPhotos = nothing, user, call } = props
+  const [store] = useState(() => createFormStore(draft))
   const autosave = useAutosave(store)
-  const [form] = useState<FormContext>({ template, store, autosave, existingPhotos, user, call })
+  const isNew = draft.baseVersion === null
+  const [form] = useState<FormContext>({ template, store, autosave, isNew, existingPhotos, user, call })
+  return (
+    <FormProvider value={form}>
+      <FillIn {...props} />
+    </FormProvider>
+  )
+}
+
+function FillIn(props: InspectionFormProps) {
+  const { onReceived, onQueued, onSaveAsNew } = props
+  const { template, store, autosave } = useFormContext()
   const { step, go } = useSteps(props)
   const [attempt, setAttempt] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   /** The question to go to on the step that is about to be shown. */
   const target = useRef<string>(null)
   const page = useRef<HTMLDivElement>(null)
-  const login = useLoginLimit(user)
-  const isNew = props.draft.baseVersion === null
-  const prefill = useFacilityPrefill(form, isNew, step)
-  const findings = useOpenFindings(form, isNew)
-  useReleaseAlerts(form)
-  const facilityChoice = useFacilityChoice(form, { prefill, isNew, begin: props.chosen ?? null })
-  useFirstChange(form, props.onTouched)
-  useUnsaved(form, props.onUnsaved)
+  const login = useLoginLimit()
+  const prefill = useFacilityPrefill(step)
+  const findings = useOpenFindings()
+  useReleaseAlerts()
+  const facilityChoice = useFacilityChoice(prefill, props.chosen ?? null)
+  useFirstChange(props.onTouched)
+  useUnsaved(props.onUnsaved)
 
   function refuse(errors: FieldErrors) {
     store.refuse(errors)
@@ -137,7 +147,7 @@ export function InspectionForm(props: InspectionFormProps) {
     return isFilledIn
   }
 
-  const sending = useSubmitForm(form, {
+  const sending = useSubmitForm({
     askForPassword: login.ask,
     onReceived: (photosToCome, place) => onReceived({ draft: store.draft(), place }, photosToCome),
     onQueued: () => onQueued(store.draft()),
@@ -145,7 +155,7 @@ export function InspectionForm(props: InspectionFormProps) {
     decision: props.decision ?? null,
   })
 
-  const questions = useQuestionsBeforeSending(form, { onSend: send, onGoTo: goTo })
+  const questions = useQuestionsBeforeSending({ onSend: send, onGoTo: goTo })
 
   // A new step starts at its top, for screen readers too, or at the question that was jumped to.
   const shown = useRef(step)
@@ -172,10 +182,10 @@ export function InspectionForm(props: InspectionFormProps) {
 
   const shownStep = template.steps[step]
   return (
-    <FormProvider value={form}>
-      <SendingProvider value={sending}>
-        <div ref={page} data-screen-only data-edge-to-edge>
-          {shownStep ? (
+    <SendingProvider value={sending}>
+      <div ref={page} data-screen-only data-edge-to-edge>
+        {shownStep ? (
+          <PrefillContext value={prefill}>
             <FacilityChoiceContext value={facilityChoice}>
               <FindingsContext value={findings}>
                 <FormPhotos>
@@ -185,8 +195,6 @@ export function InspectionForm(props: InspectionFormProps) {
                     isLast={isLast}
                     attempt={attempt}
                     notice={step === 0 ? props.notice : null}
-                    prefill={prefill}
-                    error={isLast ? sending.error : null}
                     onBack={step > 0 ? () => go(step - 1) : null}
                     isLeaving={isLeaving}
                     onNext={() => void leaveStep()}
@@ -195,27 +203,27 @@ export function InspectionForm(props: InspectionFormProps) {
                 </FormPhotos>
               </FindingsContext>
             </FacilityChoiceContext>
-          ) : null}
-        </div>
-        <PrintedDraft />
-        {login.dialog}
-        {questions.dialog}
-        {sending.decision?.about === 'conflict' ? (
-          <Conflict.Part conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
+          </PrefillContext>
         ) : null}
-        {sending.decision?.about === 'deletion' ? (
-          <DeletedDialog
-            problem={sending.decision.problem}
-            onClose={sending.closeDecision}
-            onRestored={sending.submit}
-            onSaveAsNew={() => {
-              sending.closeDecision()
-              void goOnAsNew()
-            }}
-          />
-        ) : null}
-      </SendingProvider>
-    </FormProvider>
+      </div>
+      <PrintedDraft />
+      {login.dialog}
+      {questions.dialog}
+      {sending.decision?.about === 'conflict' ? (
+        <Conflict.Part conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
+      ) : null}
+      {sending.decision?.about === 'deletion' ? (
+        <DeletedDialog
+          problem={sending.decision.problem}
+          onClose={sending.closeDecision}
+          onRestored={sending.submit}
+          onSaveAsNew={() => {
+            sending.closeDecision()
+            void goOnAsNew()
+          }}
+        />
+      ) : null}
+    </SendingProvider>
   )
 }
 
@@ -233,7 +241,8 @@ function useSteps({ draft, template, steps }: InspectionFormProps): Steps {
   return { step, go }
 }
 
-function useFirstChange({ store }: FormContext, onTouched: (() => void) | undefined) {
+function useFirstChange(onTouched: (() => void) | undefined) {
+  const { store } = useFormContext()
   const tell = useEffectEvent(() => onTouched?.())
   useEffect(() => {
     const stop = store.subscribe(() => {
@@ -244,7 +253,8 @@ function useFirstChange({ store }: FormContext, onTouched: (() => void) | undefi
   }, [store])
 }
 
-function useUnsaved({ autosave }: FormContext, onUnsaved: ((isUnsaved: boolean) => void) | undefined) {
+function useUnsaved(onUnsaved: ((isUnsaved: boolean) => void) | undefined) {
+  const { autosave } = useFormContext()
   const tell = useEffectEvent(() => onUnsaved?.(autosave.state() === 'failed'))
   useEffect(() => autosave.subscribe(() => tell()), [autosave])
 }

@@ -1,5 +1,5 @@
 // Where the form knows facilities from: the register on the server, and without signal its copy on this device, or at least the
-// sites whose last forms the device keeps. It is loaded when somebody first types a name, so that the form itself stays light.
+// sites whose last forms the device keeps. It is loaded when a name is first typed, so that the form itself stays light.
 
 import type { Client } from '#api/client.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
@@ -28,7 +28,7 @@ export interface FacilitySource {
    * than a moment, and the server's when it answers.
    */
   find(typed: string, state: StateName, show: ShowFacilities): Promise<void>
-  /** Null where nobody can say. */
+  /** Null where they are not known. */
   tanksOf(facilityId: string): Promise<readonly KnownTank[] | null>
 }
 
@@ -42,7 +42,7 @@ export interface KnownTank extends CachedTank {
 const shown = 6
 
 export function openFacilities(call: Client, registry: Registry): FacilitySource {
-  // Read once for each form: whoever types asks several times.
+  // Read once for each form: typing asks several times.
   let sought: Promise<SoughtFacility[]> | undefined
 
   async function findOnDevice(typed: string, state: StateName): Promise<readonly FacilityName[]> {

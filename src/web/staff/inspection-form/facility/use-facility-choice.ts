@@ -1,6 +1,6 @@
 // A facility of the register, chosen instead of typed: its name goes into the form, its last visit is looked up at once, and
-// where there are several tanks somebody has to say which. What nobody has visited yet is filled in from the register.
-// Whoever goes on typing another name has chosen nothing.
+// where there are several tanks the user says which. What has no visit yet is filled in from the register. Typing another name
+// takes the choice back.
 
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
@@ -11,7 +11,7 @@ import { findRole, partsFieldOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
-import type { FormContext } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import type { FacilitySource, KnownTank, ShowFacilities } from './facility-source.ts'
 
 export interface FacilityChoice {
@@ -20,24 +20,17 @@ export interface FacilityChoice {
   /** To choose from; none where there is nothing to ask. */
   tanks: readonly KnownTank[]
   chooseTank(tank: KnownTank): Promise<void>
-  /** The state of the lookup of the last visit. */
-  prefill: FacilityPrefill
 }
 
 /** Null in a form that exists already: its name is corrected, not chosen. */
 export const FacilityChoiceContext = createContext<FacilityChoice | null>(null)
 
-interface ChoiceOptions {
-  prefill: FacilityPrefill
-  isNew: boolean
-  /** Chosen before the form was opened. */
-  begin: ChosenFacility | null
-}
-
+/** `begin`: chosen before the form was opened. */
 export function useFacilityChoice(
-  { template, store, call }: FormContext,
-  { prefill, isNew, begin }: ChoiceOptions,
+  prefill: FacilityPrefill,
+  begin: ChosenFacility | null,
 ): FacilityChoice | null {
+  const { template, store, call, isNew } = useFormContext()
   const nameField = findRole(template, 'facilityName')?.id
   const [tanks, setTanks] = useState<readonly KnownTank[]>([])
   const chosenName = useRef<Answer | undefined>(nameField && store.draft().answers[nameField])
@@ -77,7 +70,7 @@ export function useFacilityChoice(
     if (!isFilled && tank) for (const [field, answer] of factsOf(tank)) store.answer(field, answer)
   }
 
-  /** What the register knows and nobody has answered here. */
+  /** What the register knows and is not answered here. */
   function factsOf(tank: KnownTank): [string, Answer][] {
     const { touched } = store.draft()
     return answersFromTank(template, tank).filter(([field]) => !touched.includes(field))
@@ -109,15 +102,14 @@ export function useFacilityChoice(
     choose,
     tanks,
     chooseTank: fill,
-    prefill,
   }
 }
 
-const nobodyKnows: FacilitySource = { find: async () => {}, tanksOf: async () => null }
+const noSource: FacilitySource = { find: async () => {}, tanksOf: async () => null }
 
 /** Without its program a name is typed as ever. */
 const loadSource = (call: Client, registry: Registry): Promise<FacilitySource> =>
   import('./facility-source.ts').then(
     ({ openFacilities }) => openFacilities(call, registry),
-    () => nobodyKnows,
+    () => noSource,
   )

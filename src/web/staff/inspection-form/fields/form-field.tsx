@@ -26,7 +26,7 @@ const widths: Record<Width, string> = {
   wide: 'col-span-full',
 }
 
-/** The id of the element that gets the focus when someone jumps to the field. */
+/** The id of the element that gets the focus when the user jumps to the field. */
 export const controlId = (field: string) => `answer-${field}`
 
 interface FormFieldProps {

@@ -6,7 +6,7 @@ import type { Origin } from '../state/form-context.ts'
 /** The answer is not a prop: each input subscribes to it, in the way that suits its kind. */
 export interface InputProps<K extends Kind> {
   field: FieldOf<K>
-  /** The id of the element that gets the focus when someone jumps to the field. */
+  /** The id of the element that gets the focus when the user jumps to the field. */
   id: string
   /** The id of the element with the question. */
   labelId: string

@@ -1,10 +1,10 @@
 // The open findings of the facility and tank that the form is about, for the questions that they stand at. Looked up once it is known
 // which facility that is; a form that exists already is corrected, not visited.
 
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { placeOf } from '#web/offline/findings/place.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
-import type { FormContext } from '../state/form-context.ts'
+import { useDraft, useFormContext } from '../state/form-context.ts'
 
 type AtQuestions = typeof import('./at-questions.ts').atQuestions
 
@@ -16,17 +16,10 @@ export const useFindings = () => useContext(FindingsContext)
 export const useFindingAt = (field: string): OpenFinding | null =>
   useFindings().find(finding => finding.field === field) ?? null
 
-export function useOpenFindings({ template, store, call }: FormContext, isNew: boolean) {
-  const place = (read: (at: ReturnType<typeof placeOf>) => string | undefined) => () =>
-    (isNew && read(placeOf(store.draft()))) || ''
-  const facilityId = useSyncExternalStore(
-    store.subscribe,
-    place(at => at?.facilityId),
-  )
-  const tankId = useSyncExternalStore(
-    store.subscribe,
-    place(at => at?.tankId),
-  )
+export function useOpenFindings() {
+  const { template, store, call, isNew } = useFormContext()
+  const facilityId = useDraft(draft => (isNew && placeOf(draft)?.facilityId) || '')
+  const tankId = useDraft(draft => (isNew && placeOf(draft)?.tankId) || '')
   const [found, setFound] = useState({ facilityId: '', findings: none, at: null as AtQuestions | null })
   useEffect(() => {
     if (!facilityId) return
@@ -43,7 +36,7 @@ export function useOpenFindings({ template, store, call }: FormContext, isNew: b
     }
   }, [facilityId, store, call])
   // A part that comes or goes has its own.
-  const parts = useSyncExternalStore(store.subscribe, () => store.draft().answers.parts)
+  const parts = useDraft(draft => draft.answers.parts)
   return useMemo(() => {
     const { findings, at } = found
     const answers = { ...store.draft().answers, ...(parts !== undefined && { parts }) }

@@ -28,7 +28,7 @@ export function carryOver(
   const name = findRole(template, 'inspectedBy')?.id ?? ''
   const isOwnName =
     isUntouched(draft, name) && isSameName(String(answers[name] ?? ''), String(draft.answers[name] ?? ''))
-  const nobodyGave = new Set(
+  const startsAgain = new Set(
     carried.filter(field => (field === name ? isOwnName : isUntouchedStart(last.given, field))),
   )
   // Comments and whatever else the last visit did not replace are still the user's own.
@@ -36,7 +36,7 @@ export function carryOver(
   const { facilityName, inspectedBy, inspectionDate } = roleAnswers(template, last.answers)
   return {
     answers,
-    carried: carried.filter(field => !nobodyGave.has(field)),
+    carried: carried.filter(field => !startsAgain.has(field)),
     unfit,
     touched: [...new Set([...touched, ...own])],
     confirmed: [],

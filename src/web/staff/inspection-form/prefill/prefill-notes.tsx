@@ -1,7 +1,6 @@
 // Messages about the last visit: that it was found, whose it is, and the buttons that take its answers out again or put
 // one's own back.
 
-import { useContext } from 'react'
 import { sayDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
@@ -9,17 +8,16 @@ import type { Draft } from '#web/offline/rows.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
-import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
 import { useDraft, useDraftAt, useFormContext } from '../state/form-context.ts'
 import { SeenFor } from './seen-for.tsx'
-import type { FacilityPrefill } from './use-facility-prefill.ts'
+import { usePrefill } from './use-facility-prefill.ts'
 
 /** From when it is seen, in milliseconds. */
 const messageLasts = 5000
 
 /** Beside the question's label, which is there anyway: nothing moves while a name is looked up. */
 export function LookingLine() {
-  const isLooking = useContext(FacilityChoiceContext)?.prefill.isLooking ?? false
+  const isLooking = usePrefill().isLooking
   return (
     <span role="status" className="ml-3 inline-flex items-center gap-2 align-bottom text-[0.9375rem]">
       {isLooking ? (
@@ -34,7 +32,7 @@ export function LookingLine() {
 
 /** Below the name, where one has just typed, in a place of its own: it covers nothing. */
 export function PrefillMessage() {
-  const { message, dismiss } = useContext(FacilityChoiceContext)?.prefill ?? nothing
+  const { message, dismiss } = usePrefill()
   const looks = {
     success: 'border-good-line bg-good-soft text-good',
     error: 'border-danger-line bg-danger-soft text-danger',
@@ -57,10 +55,8 @@ export function PrefillMessage() {
   )
 }
 
-const nothing = { message: null, dismiss: () => {} }
-
-export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
-  const { putBack, startFresh, isUnsettled } = prefill
+export function LastVisit() {
+  const { putBack, startFresh, isUnsettled } = usePrefill()
   const { template, user } = useFormContext()
   const lastVisit = useDraft(draft => draft.lastVisit)
   const lastForm = useDraft(draft => draft.lastForm)

@@ -1,12 +1,12 @@
 // The prefill as the form shows it: whether it is looking, a message that disappears by itself, and the ways to put
 // one's own answers back or to start without the last visit's.
 
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { captions } from '#domain/caption.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Draft } from '#web/offline/rows.ts'
-import type { FormContext } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import { putAnswersBack, startFresh } from './carry-over.ts'
 import { type StartedPrefill, startFacilityPrefill } from './facility-prefill.ts'
 import { findLatestForm } from './latest-form.ts'
@@ -30,9 +30,17 @@ export interface FacilityPrefill {
   forget: () => void
 }
 
+export const PrefillContext = createContext<FacilityPrefill | null>(null)
+
+export function usePrefill(): FacilityPrefill {
+  const prefill = useContext(PrefillContext)
+  if (!prefill) throw new Error('There is no PrefillContext above this component')
+  return prefill
+}
+
 /** What it says is about the step on which it was asked: with another step it is gone. */
-export function useFacilityPrefill(form: FormContext, isNew: boolean, step: number): FacilityPrefill {
-  const { template, store, call, user } = form
+export function useFacilityPrefill(step: number): FacilityPrefill {
+  const { template, store, call, user, isNew } = useFormContext()
   const [isLooking, setLooking] = useState(false)
   const [isUnsettled, setUnsettled] = useState(false)
   const [message, setMessage] = useState<FacilityPrefill['message']>(null)

@@ -10,7 +10,7 @@ import { asks, fieldsOf } from '#domain/form/walk.ts'
 import type { raiseAlert as Raise } from '#web/offline/release-alerts.ts'
 import type { Draft, DraftAlert } from '#web/offline/rows.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
-import type { FormContext } from '../state/form-context.ts'
+import { type FormContext, useFormContext } from '../state/form-context.ts'
 
 /** In milliseconds. */
 const moment = 8_000
@@ -28,7 +28,8 @@ export function releasesIn(template: Template, { answers, touched }: Draft): str
     .map(({ id }) => id)
 }
 
-export function useReleaseAlerts({ template, store, call }: FormContext): void {
+export function useReleaseAlerts(): void {
+  const { template, store, call } = useFormContext()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = () => {

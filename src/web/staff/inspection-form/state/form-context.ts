@@ -20,6 +20,8 @@ export interface FormContext {
   template: Template
   store: FormStore
   autosave: Autosave
+  /** Not an edit: it had no version on the server when it was opened. */
+  isNew: boolean
   /** Photos that the server holds already. */
   existingPhotos: readonly Photo[]
   /** Who is filling it in. */
@@ -106,8 +108,10 @@ export function useHolds(rule: Rule | undefined): boolean {
 export interface SendingState {
   busy: boolean
   progress: SendProgress | null
+  /** Why it failed. */
+  error: string | null
 }
 
-const Sending = createContext<SendingState>({ busy: false, progress: null })
+const Sending = createContext<SendingState>({ busy: false, progress: null, error: null })
 export const SendingProvider = Sending.Provider
 export const useSending = () => useContext(Sending)

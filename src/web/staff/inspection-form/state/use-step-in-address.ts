@@ -7,7 +7,7 @@ export interface Steps {
   /** Counted from 0. */
   step: number
   go: (step: number) => void
-  /** Someone went to this step themselves: after a reload it is shown again, whatever the draft remembers. */
+  /** The user went to this step themselves: after a reload it is shown again, whatever the draft remembers. */
   isEntered?: boolean
 }
 
@@ -23,7 +23,7 @@ export function useStepInAddress(count: number): Steps {
     isEntered: isEntered(state),
     go(next) {
       if (next === step) return
-      // The entry below this one is the step before it, unless someone came straight to this address.
+      // The entry below this one is the step before it, unless the user came straight to this address.
       if (next < step && isEntered(state)) return void navigate(next - step)
       const query = new URLSearchParams(search)
       query.delete(parameter)

@@ -10,7 +10,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit } from '../prefill/prefill-notes.tsx'
-import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
 import { VisitBar } from '../visit/later.tsx'
 import { ConfirmRest } from './confirm-rest.tsx'
@@ -30,9 +29,6 @@ interface FormStepProps {
   /** How often the person tried to go on and could not. */
   attempt: number
   notice: ReactNode
-  prefill: FacilityPrefill
-  /** Why the form could not be sent. */
-  error: string | null
   /** Null on the first step. */
   onBack: (() => void) | null
   /** The step is about to be left, once the last visit of the facility is known. */
@@ -43,8 +39,8 @@ interface FormStepProps {
 }
 
 export function FormStep(props: FormStepProps) {
-  const { step, isLast, attempt, notice, prefill, error, onBack, isLeaving, onNext, onGoTo } = props
-  const { busy } = useSending()
+  const { step, isLast, attempt, notice, onBack, isLeaving, onNext, onGoTo } = props
+  const { busy, error } = useSending()
   const fields = step.sections.flatMap(section => section.fields)
   const hasQuestions = fields.some(isAnswered)
   const hasPhotos = fields.some(field => field.kind === 'photos')
@@ -74,7 +70,7 @@ export function FormStep(props: FormStepProps) {
         <NotSaved />
         <ContinuedElsewhere />
         <ErrorSummary step={step} attempt={attempt} />
-        {hasQuestions ? <LastVisit prefill={prefill} /> : null}
+        {hasQuestions ? <LastVisit /> : null}
         {hasPhotos ? (
           <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
             Note: Photo uploads may fail due to storage configuration. Your form data will still be saved.
@@ -96,7 +92,7 @@ export function FormStep(props: FormStepProps) {
         above={
           <>
             <div className="absolute inset-x-3 bottom-full mb-2 empty:hidden">
-              <Banner tone="error">{error}</Banner>
+              <Banner tone="error">{isLast ? error : null}</Banner>
               <SendingLine />
             </div>
             {isLast ? <ReviewLink /> : null}

@@ -1,4 +1,4 @@
-// The form was deleted while someone worked on it. Their work is still here: they can restore the form with it,
+// The form was deleted while it was edited. The user's work is still here: they can restore the form with it,
 // or save it as a new form.
 
 import { useState } from 'react'

@@ -2,13 +2,14 @@
 // the dialog comes when a session has expired.
 
 import { useRef, useState } from 'react'
-import type { User } from '#domain/user.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
+import { useFormContext } from '../state/form-context.ts'
 
 const loginDialog = laterPart(() => import('./login-dialog.tsx').then(({ LoginDialog }) => LoginDialog))
 
 /** `ask` resolves with true when the same user is logged in again, with false when they cancel or cannot be asked. */
-export function useLoginLimit(user: Pick<User, 'email'>) {
+export function useLoginLimit() {
+  const { user } = useFormContext()
   const [isAsking, setAsking] = useState(false)
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
 

@@ -7,7 +7,7 @@ import { isTooFarAhead } from '#domain/form/plausible.ts'
 import { findRole, signatureFieldOf } from '#domain/form/walk.ts'
 import { correctedNow } from '#web/staff/session/device-clock.ts'
 import { today } from '#web/staff/words/moment.ts'
-import type { FormContext } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import { FutureDialog } from './future-dialog.tsx'
 import { SignedDialog } from './signed-dialog.tsx'
 import { changesUnderSignature } from './signed-edit.ts'
@@ -19,7 +19,8 @@ interface Handlers {
   onGoTo: (field: string) => void
 }
 
-export function useQuestionsBeforeSending({ template, store }: FormContext, { onSend, onGoTo }: Handlers) {
+export function useQuestionsBeforeSending({ onSend, onGoTo }: Handlers) {
+  const { template, store } = useFormContext()
   const [asking, setAsking] = useState<Asking | null>(null)
   const changes = () => changesUnderSignature(template, store.draft())
   const inspectionDate = () => roleAnswers(template, store.draft().answers).inspectionDate

@@ -10,7 +10,7 @@ import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { raiseAlerts } from '../release/use-release-alerts.ts'
-import type { FormContext } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import { type Decision, failureOf } from './submit-failure.ts'
 
 interface SubmitOptions {
@@ -28,7 +28,8 @@ interface SubmitOptions {
 /** The screen waits this long for the server's answer to the form, in milliseconds. */
 const patience = 10_000
 
-export function useSubmitForm({ template, store, autosave, call }: FormContext, options: SubmitOptions) {
+export function useSubmitForm(options: SubmitOptions) {
+  const { template, store, autosave, call } = useFormContext()
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<SendProgress | null>(null)
   const [error, setError] = useState<string | null>(null)

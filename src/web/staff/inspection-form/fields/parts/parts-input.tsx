@@ -1,14 +1,14 @@
 // The parts of a form: one card each, with its questions, its timers and its result. They come from the last visit, from the
 // tanks of the register, or by hand.
 
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { blankAnswers } from '#domain/form/compute.ts'
 import { type Part, type PartKind, partQuestion, partsIn } from '#domain/form/part.ts'
 import { fieldsOfKind } from '#domain/form/part-fields.ts'
 import type { Answer } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FacilityChoiceContext } from '../../facility/use-facility-choice.ts'
+import { usePrefill } from '../../prefill/use-facility-prefill.ts'
 import { useDraft, useDraftAt, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { FromRegister, type KnownPart, movedTo, type PartStart, startsAt } from './from-register.tsx'
@@ -136,10 +136,11 @@ function useTanksAsParts(
   { isEmpty, tanks }: { isEmpty: boolean; tanks: readonly PartTank[] },
   add: (tank: PartTank) => void,
 ) {
-  const choice = useContext(FacilityChoiceContext)
+  const { isNew } = useFormContext()
+  const { isLooking, isUnsettled } = usePrefill()
   const tankId = useDraft(draft => draft.tankId)
   const isUntouched = useDraft(draft => !draft.touched.includes('parts'))
-  const isSettled = choice !== null && !choice.prefill.isLooking && !choice.prefill.isUnsettled
+  const isSettled = isNew && !isLooking && !isUnsettled
   const isWanted = isEmpty && isUntouched && isSettled && tanks.length > 0
   const begin = useEffectEvent(() => {
     const own = tanks.filter(({ id }) => id === tankId)
