@@ -4,8 +4,8 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
-import { type InputProps, inputLook } from '../fields/input-props.ts'
-import { asTyped, useTypedAnswer } from '../fields/use-typed-answer.ts'
+import type { InputProps } from '../fields/input-props.ts'
+import { asTyped, oneLine, useTypedAnswer } from '../fields/use-typed-answer.ts'
 import type { FacilityName, ShowFacilities } from './facility-source.ts'
 import type { FacilityChoice } from './use-facility-choice.ts'
 
@@ -18,8 +18,8 @@ interface FacilityInputProps extends InputProps<'text'> {
 }
 
 export function FacilityInput(props: FacilityInputProps) {
-  const { field, id, describedBy, isInvalid, labelId, origin, choice } = props
-  const typed = useTypedAnswer(field, asTyped)
+  const { choice } = props
+  const typed = useTypedAnswer(props, asTyped)
   const listId = useId()
   const { names, isFromDevice, suggest, close } = useSuggestions(choice)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -62,6 +62,7 @@ export function FacilityInput(props: FacilityInputProps) {
     <div className="relative h-full">
       <input
         {...typed}
+        {...oneLine}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           typed.onChange(event)
           setActive(-1)
@@ -72,21 +73,11 @@ export function FacilityInput(props: FacilityInputProps) {
           shut()
         }}
         onKeyDown={press}
-        id={id}
-        name={field.id}
-        type="text"
-        enterKeyHint="next"
-        autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        required={field.required !== undefined}
-        className={inputLook({ isInvalid, origin })}
       />
       <p role="status" className="sr-only">
         {isOpen ? `${sayMany(names.length, 'known site', 'known sites')}. Use the arrow keys to choose.` : ''}

@@ -4,8 +4,8 @@
 import { type ReactNode, useContext } from 'react'
 import { FacilityInput } from '../facility/facility-input.tsx'
 import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
-import { type InputProps, inputLook } from './input-props.ts'
-import { asNumber, asTyped, useTypedAnswer } from './use-typed-answer.ts'
+import type { InputProps } from './input-props.ts'
+import { asNumber, asTyped, oneLine, useTypedAnswer } from './use-typed-answer.ts'
 
 export function TextInput(props: InputProps<'text'>) {
   const choice = useContext(FacilityChoiceContext)
@@ -16,80 +16,52 @@ export function TextInput(props: InputProps<'text'>) {
   )
 }
 
-function PlainTextInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'text'>) {
-  const typed = useTypedAnswer(field, asTyped)
-  const shared = {
-    ...typed,
-    id,
-    name: field.id,
-    'aria-labelledby': labelId,
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid || undefined,
-    required: field.required !== undefined,
-  }
-  if (field.long) {
-    return (
-      <textarea
-        {...shared}
-        rows={4}
-        className={`${inputLook({ isInvalid, origin })} field-sizing-content min-h-32`}
-      />
-    )
-  }
-  return (
-    <LineBox unit={field.unit}>
-      <input
-        {...shared}
-        type="text"
-        inputMode={field.keyboard}
-        enterKeyHint="next"
-        autoComplete="off"
-        className={`${inputLook({ isInvalid, origin })} ${field.unit ? 'pr-12' : ''}`}
-      />
-    </LineBox>
+function PlainTextInput(props: InputProps<'text'>) {
+  const typed = useTypedAnswer(props, asTyped)
+  const { long, keyboard, unit } = props.field
+  return long ? (
+    <textarea {...typed} rows={4} className={`${typed.className} field-sizing-content min-h-32`} />
+  ) : (
+    <LineInput typed={typed} inputMode={keyboard} unit={unit} />
   )
 }
 
 /** Typed as text, so that "1." on the way to "1.5" is not taken away. */
-export function NumberInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'number'>) {
-  const typed = useTypedAnswer(field, asNumber)
+export function NumberInput(props: InputProps<'number'>) {
+  const typed = useTypedAnswer(props, asNumber)
+  return <LineInput typed={typed} inputMode="decimal" unit={props.field.unit} />
+}
+
+interface LineInputProps {
+  typed: ReturnType<typeof useTypedAnswer>
+  inputMode: 'decimal' | 'text' | undefined
+  unit: string | undefined
+}
+
+function LineInput({ typed, inputMode, unit }: LineInputProps) {
   return (
-    <LineBox unit={field.unit}>
+    <LineBox unit={unit}>
       <input
         {...typed}
-        id={id}
-        name={field.id}
-        type="text"
-        inputMode="decimal"
-        enterKeyHint="next"
-        autoComplete="off"
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        required={field.required !== undefined}
-        className={`${inputLook({ isInvalid, origin })} ${field.unit ? 'pr-12' : ''}`}
+        {...oneLine}
+        inputMode={inputMode}
+        className={`${typed.className} ${unit ? 'pr-12' : ''}`}
       />
     </LineBox>
   )
 }
 
 /** Picked the way the phone picks days; the browser keeps it to years that can be meant. */
-export function DateInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'date'>) {
-  const typed = useTypedAnswer(field, asTyped)
+export function DateInput(props: InputProps<'date'>) {
+  const typed = useTypedAnswer(props, asTyped)
   return (
     <LineBox>
       <input
         {...typed}
-        id={id}
-        name={field.id}
         type="date"
         min="1900-01-01"
         max="2200-12-31"
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        required={field.required !== undefined}
-        className={`${inputLook({ isInvalid, origin })} appearance-none px-3`}
+        className={`${typed.className} appearance-none px-3`}
       />
     </LineBox>
   )

@@ -3,11 +3,12 @@
 // of the last visit makes room for the new one when its input is entered, and comes back if none is typed.
 
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
-import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
+import { answerIn } from '#domain/form/kinds/kinds.ts'
 import { isReading } from '#domain/form/plausible.ts'
 import type { Answer } from '#domain/form/template.ts'
 import { isUntouched } from '#web/offline/draft-as-form.ts'
 import { useFormContext } from '../state/form-context.ts'
+import { type InputProps, inputLook } from './input-props.ts'
 
 type Element = HTMLInputElement | HTMLTextAreaElement
 
@@ -16,8 +17,11 @@ interface Spelling<A extends Answer> {
   read: (typed: string) => A
 }
 
-/** `spelling` converts between the answer and the typed text. */
-export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, read }: Spelling<A>) {
+type TypedProps = InputProps<'text'> | InputProps<'number'> | InputProps<'date'> | InputProps<'length'>
+
+/** The attributes of the element that is typed into. `spelling` converts between the answer and the typed text. */
+export function useTypedAnswer<A extends Answer>(props: TypedProps, { say, read }: Spelling<A>) {
+  const { field, id, labelId, describedBy, isInvalid, origin } = props
   const { store } = useFormContext()
   const element = useRef<Element>(null)
   const hasMadeRoom = useRef(false)
@@ -39,6 +43,13 @@ export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, re
     ref: (shown: Element | null) => {
       element.current = shown
     },
+    id,
+    name: field.id,
+    'aria-labelledby': labelId,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+    required: field.required !== undefined,
+    className: inputLook({ isInvalid, origin }),
     defaultValue: first,
     onChange: (event: ChangeEvent<Element>) => store.answer(field.id, read(event.target.value)),
     onFocus(event: FocusEvent<Element>) {
@@ -54,6 +65,9 @@ export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, re
     },
   }
 }
+
+/** Of an input of one line of text. Enter leads to the next question; what was typed in other forms is not offered. */
+export const oneLine = { type: 'text', enterKeyHint: 'next', autoComplete: 'off' } as const
 
 export const asTyped: Spelling<string> = { say: answer => answer, read: typed => typed }
 

@@ -9,8 +9,8 @@ import type { Answers, Template } from '#domain/form/template.ts'
 import { foldAnswers } from '#domain/form/unfold.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import { useDraft, useFormContext } from '../../state/form-context.ts'
-import { type InputProps, inputLook } from '../input-props.ts'
-import { useTypedAnswer } from '../use-typed-answer.ts'
+import type { InputProps } from '../input-props.ts'
+import { oneLine, useTypedAnswer } from '../use-typed-answer.ts'
 
 /** Text that is no length becomes NaN, which validation refuses. */
 const asLength = {
@@ -21,23 +21,11 @@ const asLength = {
   },
 }
 
-export function LengthInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'length'>) {
-  const typed = useTypedAnswer(field, asLength)
+export function LengthInput(props: InputProps<'length'>) {
+  const typed = useTypedAnswer(props, asLength)
   return (
     <div className="relative">
-      <input
-        {...typed}
-        id={id}
-        name={field.id}
-        type="text"
-        enterKeyHint="next"
-        autoComplete="off"
-        placeholder="0 0/16"
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        className={`${inputLook({ isInvalid, origin })} pr-10`}
-      />
+      <input {...typed} {...oneLine} placeholder="0 0/16" className={`${typed.className} pr-10`} />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-muted"
