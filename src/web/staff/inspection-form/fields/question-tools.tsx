@@ -11,7 +11,7 @@ import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DrawablePicture } from '../photos/drawable-picture.tsx'
-import { usePhotos, usePhotosOf } from '../photos/form-photos.tsx'
+import { usePhotos, useShownPhotos } from '../photos/form-photos.tsx'
 import { LineField } from '../photos/line-field.tsx'
 import { openCamera } from '../photos/open-camera.ts'
 import { RefusedFiles } from '../photos/photo-notices.tsx'
@@ -28,7 +28,7 @@ interface QuestionToolsProps {
 export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
   const { store, template } = useFormContext()
   const { busy: disabled } = useSending()
-  const own = usePhotosOf(field.id)
+  const own = useShownPhotos().filter(({ photo }) => photo.field === field.id)
   const { add, refused } = usePhotos()
   const id = noteId('note', field.id)
   const note = useDraftAt(id, draft => noteIn(draft.answers, id))
@@ -57,8 +57,8 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
             Note
           </Button>
         )}
-        {own.map(({ id, here, there }) => (
-          <DrawablePicture key={id} here={here} there={there} disabled={disabled} />
+        {own.map(each => (
+          <DrawablePicture key={each.photo.id} {...each} />
         ))}
       </div>
       {hasNote ? (

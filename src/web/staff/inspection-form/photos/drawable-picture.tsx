@@ -2,34 +2,25 @@
 // draws is loaded when it is first asked for.
 
 import { lazy, Suspense, useState } from 'react'
-import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { photosPerForm } from '#domain/limits.ts'
-import type { DraftPhoto } from '#web/offline/rows.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
-import { useFormContext } from '../state/form-context.ts'
+import { useFormContext, useSending } from '../state/form-context.ts'
+import type { FormPhoto } from './form-photos.tsx'
 import { DevicePicture, ServerPicture } from './pictures.tsx'
 
 const DrawDialog = lazy(() => import('./marks/draw-dialog.tsx'))
 
-interface DrawablePictureProps {
-  /** On this device. */
-  here: DraftPhoto | undefined
-  /** On the server. */
-  there: Photo | undefined
-  disabled?: boolean
-}
-
-export function DrawablePicture({ here, there, disabled = false }: DrawablePictureProps) {
+export function DrawablePicture({ photo, onDevice, onServer }: FormPhoto) {
   const { store } = useFormContext()
+  const { busy } = useSending()
   const [picture, setPicture] = useState<Blob | string | null>(null)
-  const photo = here ?? there
-  const shown = here ? <DevicePicture photo={here} /> : <ServerPicture photo={there} />
-  if (!photo || disabled) return shown
+  const shown = onDevice ? <DevicePicture photo={onDevice} /> : <ServerPicture photo={onServer} />
+  if (busy) return shown
   const { id: formId, userId, photoIds } = store.draft()
 
   function open() {
-    if (here) setPicture(new Blob([here.bytes], { type: here.type }))
-    else if (there) setPicture(photoAddress(there, 'full'))
+    if (onDevice) setPicture(new Blob([onDevice.bytes], { type: onDevice.type }))
+    else if (onServer) setPicture(photoAddress(onServer, 'full'))
   }
 
   /** Behind the one that it was drawn on. */
@@ -44,7 +35,7 @@ export function DrawablePicture({ here, there, disabled = false }: DrawablePictu
       <button
         type="button"
         aria-label={`Draw on ${photo.name || 'Photo'}`}
-        disabled={here?.isOriginal === true}
+        disabled={onDevice?.isOriginal === true}
         onClick={open}
         className="cursor-pointer rounded-control"
       >

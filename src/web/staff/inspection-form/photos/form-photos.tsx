@@ -25,15 +25,22 @@ export function usePhotos() {
   return photos
 }
 
+/** A photo that is on this device, on the server, or on both: then `photo` is the device's. */
+export interface FormPhoto {
+  photo: DraftPhoto | Photo
+  onDevice: DraftPhoto | undefined
+  onServer: Photo | undefined
+}
+
 /** In the order of the form. */
-export function usePhotosOf(field: string): readonly { here?: DraftPhoto; there?: Photo; id: string }[] {
+export function useShownPhotos(): readonly FormPhoto[] {
   const { existingPhotos } = useFormContext()
-  const { onDevice } = usePhotos()
+  const photos = usePhotos()
   const photoIds = useDraft(draft => draft.photoIds)
   return photoIds.flatMap(id => {
-    const here = onDevice.find(photo => photo.id === id && photo.field === field)
-    const there = existingPhotos.find(photo => photo.id === id && photo.field === field)
-    if (here) return { id, here }
-    return there ? { id, there } : []
+    const onDevice = photos.onDevice.find(photo => photo.id === id)
+    const onServer = existingPhotos.find(photo => photo.id === id)
+    const photo = onDevice ?? onServer
+    return photo ? { photo, onDevice, onServer } : []
   })
 }

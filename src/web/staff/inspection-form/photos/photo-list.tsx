@@ -2,52 +2,33 @@
 // button to remove it.
 
 import { TrashIcon } from '@heroicons/react/24/outline'
-import type { Captions, Photo } from '#domain/completed-forms/completed-form.ts'
 import { sayTaken } from '#domain/completed-forms/photo-words.ts'
+import { captionsOf } from '#domain/form/photo-captions.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { captionLength } from '#domain/limits.ts'
-import { sayKilobytes } from '#web/offline/photo-words.ts'
-import type { DraftPhoto } from '#web/offline/rows.ts'
-import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offline/send-progress.ts'
+import { changePhoto } from '#web/offline/photo-store.ts'
+import { captionLine, sayKilobytes } from '#web/offline/photo-words.ts'
+import { type PhotoProgress, sayPhotoState } from '#web/offline/send-progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { useFormContext } from '../state/form-context.ts'
+import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
 import { DrawablePicture } from './drawable-picture.tsx'
+import { type FormPhoto, usePhotos, useShownPhotos } from './form-photos.tsx'
 import { LineField } from './line-field.tsx'
 
-interface PhotoListProps {
-  photoIds: readonly string[]
-  onDevice: readonly DraftPhoto[]
-  onServer: readonly Photo[]
-  /** Of those on the server, as the form has them now. */
-  captions: Captions
-  disabled: boolean
-  progress: SendProgress | null
-  onRemove: (id: string, name: string) => void
-  onCaption: (id: string, caption: string) => void
-}
-
-export function PhotoList(props: PhotoListProps) {
-  const { photoIds, onDevice, onServer, captions, disabled, progress, onRemove, onCaption } = props
-  const here = new Map(onDevice.map(photo => [photo.id, photo]))
-  const there = new Map(onServer.map(photo => [photo.id, photo]))
+export function PhotoList() {
   const { template } = useFormContext()
+  const { progress } = useSending()
   const questions = new Map(fieldsOf(template).map(({ id, label }) => [id, label]))
   const states = new Map(progress?.photos.map(photo => [photo.id, photo]))
-  const shown = photoIds.filter(id => here.has(id) || there.has(id))
   return (
     <ul className="divide-y divide-line">
-      {shown.map(id => (
+      {useShownPhotos().map(shown => (
         <PhotoRow
-          key={id}
-          here={here.get(id)}
-          there={there.get(id)}
-          question={questions.get((here.get(id) ?? there.get(id))?.field ?? '')}
-          caption={captions[id] ?? (there.get(id) ?? here.get(id))?.caption ?? ''}
-          state={states.get(id)}
-          disabled={disabled}
-          onRemove={name => onRemove(id, name)}
-          onCaption={caption => onCaption(id, caption)}
+          key={shown.photo.id}
+          shown={shown}
+          question={questions.get(shown.photo.field ?? '')}
+          state={states.get(shown.photo.id)}
         />
       ))}
     </ul>
@@ -58,29 +39,29 @@ export function PhotoList(props: PhotoListProps) {
 const withPicture = 400
 
 interface PhotoRowProps {
-  here: DraftPhoto | undefined
-  there: Photo | undefined
+  shown: FormPhoto
   /** The one that it shows. */
   question: string | undefined
-  caption: string
   state: PhotoProgress | undefined
-  disabled: boolean
-  onRemove: (name: string) => void
-  onCaption: (caption: string) => void
 }
 
-function PhotoRow(props: PhotoRowProps) {
-  const { here, there, question, caption, state, disabled, onRemove, onCaption } = props
-  const name = (here ?? there)?.name || 'Photo'
-  const taken = sayTaken(here ?? there ?? {})
+function PhotoRow({ shown, question, state }: PhotoRowProps) {
+  const { photo, onDevice, onServer } = shown
+  const { busy: disabled } = useSending()
+  const { remove } = usePhotos()
+  const { caption, setCaption } = useCaption(shown)
+  const name = photo.name || 'Photo'
+  const taken = sayTaken(photo)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <DrawablePicture here={here} there={there} disabled={disabled} />
+      <DrawablePicture {...shown} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-muted">
-          {(here ?? there)?.section},{' '}
-          <span className="whitespace-nowrap">{here ? sayKilobytes(here.fileSize) : 'already uploaded'}</span>
+          {photo.section},{' '}
+          <span className="whitespace-nowrap">
+            {onDevice ? sayKilobytes(onDevice.fileSize) : 'already uploaded'}
+          </span>
         </p>
         {question ? <p className="wrap-anywhere">{question}</p> : null}
         {taken ? <p className="text-[0.9375rem] text-muted">{taken}</p> : null}
@@ -90,7 +71,7 @@ function PhotoRow(props: PhotoRowProps) {
       {disabled ? null : (
         <Button
           look="ghost-danger"
-          onClick={() => onRemove(name)}
+          onClick={() => void remove(photo.id, name)}
           aria-label={`Remove ${name}`}
           className="w-12 shrink-0"
         >
@@ -104,13 +85,33 @@ function PhotoRow(props: PhotoRowProps) {
             placeholder="Add a caption (optional)"
             maxLength={captionLength}
             value={caption}
-            pause={there ? 0 : withPicture}
-            onSave={onCaption}
+            pause={onServer ? 0 : withPicture}
+            onSave={setCaption}
           />
         </div>
       )}
     </li>
   )
+}
+
+/** A photo that is only on this device takes its caption with it; that of the server's is changed with the form. */
+function useCaption({ photo: { id }, onDevice, onServer }: FormPhoto) {
+  const { store, existingPhotos } = useFormContext()
+  const changed = useDraft(({ captions, originalCaptions }) => captions?.[id] ?? originalCaptions?.[id])
+
+  function setCaption(caption: string) {
+    if (!onServer) {
+      void changePhoto(id, photo => ({ ...photo, caption }))
+      return
+    }
+    const { originalCaptions = captionsOf(existingPhotos), captions = {} } = store.draft()
+    const { [id]: _, ...others } = captions
+    const said = captionLine(caption)
+    const isChanged = said !== (originalCaptions[id] ?? '')
+    store.change({ originalCaptions, captions: isChanged ? { ...others, [id]: said } : others })
+  }
+
+  return { caption: changed ?? (onServer ?? onDevice)?.caption ?? '', setCaption }
 }
 
 const stateLook = {

@@ -3,45 +3,28 @@
 
 import { useId } from 'react'
 import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
-import { captionsOf } from '#domain/form/photo-captions.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { photoSectionsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
-import { changePhoto } from '#web/offline/photo-store.ts'
-import { captionLine } from '#web/offline/photo-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
 import { useSaveState } from '../steps/saved-state.tsx'
 import { CameraButton } from './camera-button.tsx'
-import { usePhotos } from './form-photos.tsx'
+import { usePhotos, useShownPhotos } from './form-photos.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { MissingPhotos, PreparingLine, RefusedFiles, UndoRemoval } from './photo-notices.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 
 export function PhotosInput() {
-  const { store, template, existingPhotos } = useFormContext()
-  const { busy: disabled, progress } = useSending()
-  const draft = useDraft(draft => draft)
+  const { template } = useFormContext()
+  const { busy: disabled } = useSending()
+  const missing = useDraft(draft => draft.missingPhotos) ?? []
   const photos = usePhotos()
+  const shown = useShownPhotos()
   const heading = useId()
-  const sections = fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
-  const shown = [...photos.onDevice, ...existingPhotos].filter(({ id }) => draft.photoIds.includes(id))
-  const count = (section: string) => shown.filter(photo => photo.section === section).length
+  const sections = photoSectionsOf(template)
+  const count = (section: string) => shown.filter(({ photo }) => photo.section === section).length
   const isFull = photos.refused.some(({ problem }) => problem.code === 'device-full')
   const isSaving = useSaveState() !== 'failed' && !isFull
-  const total = new Set(shown.map(({ id }) => id)).size
-
-  /** A photo that is still here takes its caption with it; the server's is changed with the form. */
-  function setCaption(id: string, caption: string) {
-    if (!existingPhotos.some(photo => photo.id === id)) {
-      void changePhoto(id, photo => ({ ...photo, caption }))
-      return
-    }
-    const { originalCaptions = captionsOf(existingPhotos), captions = {} } = store.draft()
-    const { [id]: _, ...others } = captions
-    const said = captionLine(caption)
-    const isChanged = said !== (originalCaptions[id] ?? '')
-    store.change({ originalCaptions, captions: isChanged ? { ...others, [id]: said } : others })
-  }
 
   return (
     <div className="col-span-full pb-5 lg:pb-6">
@@ -67,22 +50,13 @@ export function PhotosInput() {
         before they’re sent.
       </p>
       <RefusedFiles files={photos.refused} />
-      <MissingPhotos names={draft.missingPhotos ?? []} />
+      <MissingPhotos names={missing} />
       <PreparingLine preparing={photos.preparing} />
       <section aria-labelledby={heading}>
         <h3 id={heading} className="text-lg">
-          {total === 0 ? 'No photos chosen' : `${sayPhotos(total)} chosen`}
+          {shown.length === 0 ? 'No photos chosen' : `${sayPhotos(shown.length)} chosen`}
         </h3>
-        <PhotoList
-          photoIds={draft.photoIds}
-          onDevice={photos.onDevice}
-          onServer={existingPhotos}
-          captions={{ ...draft.originalCaptions, ...draft.captions }}
-          disabled={disabled}
-          progress={progress}
-          onRemove={(id, name) => void photos.remove(id, name)}
-          onCaption={setCaption}
-        />
+        <PhotoList />
       </section>
       <UndoRemoval removed={disabled ? null : photos.removed} onUndo={() => void photos.undo()} />
     </div>
