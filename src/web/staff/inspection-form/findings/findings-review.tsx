@@ -2,7 +2,6 @@
 // those that are in order. Nothing said is asked once for all of them.
 
 import { ChevronRightIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
 import { usualFixesOf } from '#domain/findings/fix.ts'
 import { questionsLookedAt } from '#domain/findings/observed.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
@@ -16,7 +15,7 @@ interface FindingsReviewProps {
   onGoTo: (field: string) => void
 }
 
-export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps): ReactNode {
+export function FindingsReview({ findings, onGoTo }: FindingsReviewProps) {
   const { template, store } = useFormContext()
   const draft = useDraft(draft => draft)
   const observed = questionsLookedAt(template, draftAsForm(template, draft))

@@ -1,27 +1,17 @@
 // The parts of the form that only a site with open findings needs, loaded with the first of them.
 
-import { lazy, Suspense } from 'react'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useFindingAt, useFindings } from './use-open-findings.ts'
 
-/** Without its program the question is asked as ever. */
-const nothing = () => ({ default: () => null })
-const Note = lazy(() => import('./open-finding.tsx').catch(nothing))
-const Review = lazy(() => import('./findings-review.tsx').catch(nothing))
+const note = laterPart(async () => (await import('./open-finding.tsx')).OpenFindingNote)
+const review = laterPart(async () => (await import('./findings-review.tsx')).FindingsReview)
 
 export function FindingAt({ field, labelId }: { field: string; labelId: string }) {
   const finding = useFindingAt(field)
-  return finding ? (
-    <Suspense>
-      <Note finding={finding} labelId={labelId} />
-    </Suspense>
-  ) : null
+  return finding ? <note.Part finding={finding} labelId={labelId} /> : null
 }
 
 export function FindingsHere({ onGoTo }: { onGoTo: (field: string) => void }) {
   const findings = useFindings()
-  return findings.length > 0 ? (
-    <Suspense>
-      <Review findings={findings} onGoTo={onGoTo} />
-    </Suspense>
-  ) : null
+  return findings.length > 0 ? <review.Part findings={findings} onGoTo={onGoTo} /> : null
 }

@@ -1,6 +1,5 @@
 // An open finding at its question: since when, what was found, who has it. Found in order, it asks in one tap what was done.
 
-import type { ReactNode } from 'react'
 import { sayOpenFinding, usualFixes } from '#domain/findings/fix.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
@@ -17,7 +16,7 @@ interface OpenFindingNoteProps {
   labelId: string
 }
 
-export default function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps): ReactNode {
+export function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps) {
   const { template, store } = useFormContext()
   const { field, severity } = finding
   const isFixed = useDraftAt(field, draft => isInOrder(template, draft, field))

@@ -1,14 +1,15 @@
 // The small picture of a photo of the form. A tap opens it to draw on, whether it is on this device or on the server; the program that
 // draws is loaded when it is first asked for.
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { photosPerForm } from '#domain/limits.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useFormContext, useSending } from '../state/form-context.ts'
 import type { FormPhoto } from './form-photos.tsx'
 import { DevicePicture, ServerPicture } from './pictures.tsx'
 
-const DrawDialog = lazy(() => import('./marks/draw-dialog.tsx'))
+const drawDialog = laterPart(async () => (await import('./marks/draw-dialog.tsx')).DrawDialog)
 
 export function DrawablePicture({ photo, onDevice, onServer }: FormPhoto) {
   const { store } = useFormContext()
@@ -42,15 +43,13 @@ export function DrawablePicture({ photo, onDevice, onServer }: FormPhoto) {
         {shown}
       </button>
       {picture ? (
-        <Suspense>
-          <DrawDialog
-            photo={{ ...photo, formId, userId }}
-            picture={picture}
-            hasRoom={photoIds.length < photosPerForm}
-            onClose={() => setPicture(null)}
-            onDrawn={id => place(id, photo.id)}
-          />
-        </Suspense>
+        <drawDialog.Part
+          photo={{ ...photo, formId, userId }}
+          picture={picture}
+          hasRoom={photoIds.length < photosPerForm}
+          onClose={() => setPicture(null)}
+          onDrawn={id => place(id, photo.id)}
+        />
       ) : null}
     </>
   )

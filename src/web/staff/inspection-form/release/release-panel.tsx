@@ -2,11 +2,11 @@
 // stand right below.
 
 import { PhoneIcon } from '@heroicons/react/24/solid'
-import { lazy, Suspense } from 'react'
 import { company } from '#domain/company.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useDraft } from '../state/form-context.ts'
 
-const StateAsks = lazy(() => import('./state-asks.tsx').catch(() => ({ default: () => null })))
+const stateAsks = laterPart(async () => (await import('./state-asks.tsx')).StateAsks)
 
 export function ReleasePanel({ field }: { field: string }) {
   const since = useDraft(draft => draft.alerts?.find(alert => alert.field === field)?.at)
@@ -23,11 +23,7 @@ export function ReleasePanel({ field }: { field: string }) {
         </a>{' '}
         first, then take a photo.
       </p>
-      {since ? (
-        <Suspense>
-          <StateAsks field={field} since={since} />
-        </Suspense>
-      ) : null}
+      {since ? <stateAsks.Part field={field} since={since} /> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // What the rule table asks of a possible release in this state, with a clock where the rule names hours, and whether the office has
 // the alert.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deadlineOf, releaseDuties, sayReleaseDuty, sayTimeLeft } from '#domain/findings/release-words.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import { onOutboxChange } from '#web/offline/changes.ts'
@@ -19,7 +19,7 @@ interface StateAsksProps {
   since: string
 }
 
-export default function StateAsks({ field, since }: StateAsksProps): ReactNode {
+export function StateAsks({ field, since }: StateAsksProps) {
   const { template } = useFormContext()
   const state = useDraft(draft => draft.state)
   const tankType = useDraft(draft => tankIn(template, draft).tankType ?? null)

@@ -8,13 +8,13 @@ import { controlId } from '../fields/form-field.tsx'
 import { useErrors } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   step: Step
   /** How often the person tried to go on and could not. */
   attempt: number
 }
 
-export default function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
   const errors = useErrors()
   const box = useRef<HTMLDivElement>(null)
   const fields = step.sections.flatMap(section => section.fields)

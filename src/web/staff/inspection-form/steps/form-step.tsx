@@ -6,21 +6,26 @@ import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { type RepeatStep, repeatStepOf } from '#domain/form/repeat-visit.ts'
 import type { Step } from '#domain/form/template.ts'
 import { isRepeatVisit } from '#web/offline/draft-as-form.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit } from '../prefill/prefill-notes.tsx'
-import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
-import { VisitBar } from '../visit/later.tsx'
+import { useDraft, useErrors, useFormContext, useSending } from '../state/form-context.ts'
 import { ConfirmRest } from './confirm-rest.tsx'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
 import { FormSection } from './form-section.tsx'
 import { goToField } from './go-to-field.ts'
-import { ErrorSummary } from './later.tsx'
 import { goOnByEnter } from './next-field.ts'
 import { Review, ReviewLink } from './review.tsx'
 import { NotSaved, WorkIsSaved } from './saved-state.tsx'
 import { StepBar, StepHeader, stepWidth } from './step-frame.tsx'
+
+const errorSummary = laterPart(async () => (await import('./error-summary.tsx')).ErrorSummary)
+const visitBar = laterPart(
+  async () => (await import('../visit/visit-bar.tsx')).VisitBar,
+  <div className="h-13" />,
+)
 
 interface FormStepProps {
   step: Step
@@ -41,6 +46,9 @@ interface FormStepProps {
 export function FormStep(props: FormStepProps) {
   const { step, isLast, attempt, notice, onBack, isLeaving, onNext, onGoTo } = props
   const { busy, error } = useSending()
+  const hasErrors = Object.keys(useErrors()).length > 0
+  const visitId = useDraft(draft => draft.visitId)
+  const facilityId = useDraft(draft => draft.facilityId)
   const fields = step.sections.flatMap(section => section.fields)
   const hasQuestions = fields.some(isAnswered)
   const hasPhotos = fields.some(field => field.kind === 'photos')
@@ -69,7 +77,7 @@ export function FormStep(props: FormStepProps) {
         {notice}
         <NotSaved />
         <ContinuedElsewhere />
-        <ErrorSummary step={step} attempt={attempt} />
+        {hasErrors ? <errorSummary.Part step={step} attempt={attempt} /> : null}
         {hasQuestions ? <LastVisit /> : null}
         {hasPhotos ? (
           <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
@@ -96,7 +104,7 @@ export function FormStep(props: FormStepProps) {
               <SendingLine />
             </div>
             {isLast ? <ReviewLink /> : null}
-            <VisitBar />
+            {visitId && facilityId ? <visitBar.Part visitId={visitId} facilityId={facilityId} /> : null}
           </>
         }
       >

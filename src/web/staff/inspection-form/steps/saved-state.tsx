@@ -1,11 +1,12 @@
 // Says whether what was typed is saved on this device.
 
 import { useSyncExternalStore } from 'react'
+import { registry } from '#domain/templates/light-registry.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { SaveState } from '../state/autosave.ts'
 import { useFormContext } from '../state/form-context.ts'
-import { ExportForm } from './export-form.tsx'
 
 const words: Record<SaveState, () => string> = {
   untouched: () => 'Saves as you go',
@@ -52,6 +53,24 @@ export function NotSaved() {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** As it is on the screen, as a file. What writes it is loaded when the button is pressed. */
+function ExportForm() {
+  const { store } = useFormContext()
+  async function save() {
+    try {
+      const { exportForms } = await import('#web/staff/device/export-forms.ts')
+      await exportForms([store.draft()], registry)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  return (
+    <Button look="secondary" busyText="Export" onPress={save}>
+      Export
+    </Button>
   )
 }
 

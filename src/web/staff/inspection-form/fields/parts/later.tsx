@@ -1,11 +1,12 @@
-// The inputs that only forms with tests need, loaded with the first of them.
+// The inputs that only forms with tests need, loaded with the first of them. A form whose questions cannot be loaded is not shown,
+// so they are no `laterPart`.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Kind } from '#domain/form/template.ts'
 import type { InputProps } from '../input-props.ts'
 
-const later = <K extends Kind>(load: () => Promise<{ default: ComponentType<InputProps<K>> }>) => {
-  const Input = lazy(load)
+const later = <K extends Kind>(load: () => Promise<ComponentType<InputProps<K>>>) => {
+  const Input = lazy(async () => ({ default: await load() }))
   return (props: InputProps<K>) => (
     <Suspense>
       <Input {...props} />
@@ -13,18 +14,8 @@ const later = <K extends Kind>(load: () => Promise<{ default: ComponentType<Inpu
   )
 }
 
-export const LengthInput = later<'length'>(() =>
-  import('./test-inputs.tsx').then(({ LengthInput }) => ({ default: LengthInput })),
-)
-export const ComputedView = later<'computed'>(() =>
-  import('./test-inputs.tsx').then(({ ComputedView }) => ({ default: ComputedView })),
-)
-export const ResultView = later<'result'>(() =>
-  import('./test-inputs.tsx').then(({ ResultView }) => ({ default: ResultView })),
-)
-export const TimerInput = later<'timer'>(() =>
-  import('./timer-input.tsx').then(({ TimerInput }) => ({ default: TimerInput })),
-)
-export const PartsInput = later<'parts'>(() =>
-  import('./parts-input.tsx').then(({ PartsInput }) => ({ default: PartsInput })),
-)
+export const LengthInput = later<'length'>(async () => (await import('./test-inputs.tsx')).LengthInput)
+export const ComputedView = later<'computed'>(async () => (await import('./test-inputs.tsx')).ComputedView)
+export const ResultView = later<'result'>(async () => (await import('./test-inputs.tsx')).ResultView)
+export const TimerInput = later<'timer'>(async () => (await import('./timer-input.tsx')).TimerInput)
+export const PartsInput = later<'parts'>(async () => (await import('./parts-input.tsx')).PartsInput)

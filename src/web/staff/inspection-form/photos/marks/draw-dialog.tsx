@@ -35,7 +35,7 @@ interface DrawDialogProps {
   onDrawn: (id: string) => void
 }
 
-export default function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }: DrawDialogProps) {
+export function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }: DrawDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { bitmap, failure } = useBitmap(picture)
   const [tool, setTool] = useState<Tool>('arrow')
