@@ -1,9 +1,9 @@
-// How far a form of a visit has come: how many of its questions are answered or confirmed, what keeps it from being sent, and
-// what is left to check.
+// How far a form of a visit has come: how many of its questions are answered or confirmed, and what keeps it from being
+// sent.
 
 import { isComputed, notGivenOf } from '#domain/form/given.ts'
 import { answerIn, isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
-import { reviewForm } from '#domain/form/review.ts'
+import { openLeakQuestions } from '#domain/form/leak-questions.ts'
 import type { Template } from '#domain/form/template.ts'
 import { unfold } from '#domain/form/unfold.ts'
 import { answerErrors } from '#domain/form/validate.ts'
@@ -11,20 +11,17 @@ import { isAsked, sectionsOf } from '#domain/form/walk.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
-import { plausibleInput } from '../fields/doubt-note.tsx'
 
 export interface Progress {
   asked: number
   given: number
   /** Leak questions without an answer: the form counts as no walkthrough. */
   leaks: number
-  /** What else is asked before it is sent. */
-  toCheck: number
   /** Why it cannot be sent. */
   error: string | null
 }
 
-export function progressOf(asked: Template, draft: Draft, displayName: string): Progress {
+export function progressOf(asked: Template, draft: Draft): Progress {
   const { template, answers } = unfold(asked, draft.answers)
   const given = givenOfDraft(asked, draft)
   const questions = sectionsOf(template).flatMap(section =>
@@ -36,18 +33,10 @@ export function progressOf(asked: Template, draft: Draft, displayName: string): 
     const answer = answerIn(answers, field)
     return !rulesOf(field).isEmpty(answer) && notGivenOf(field, answer, given) === null
   }
-  const review = reviewForm(asked, {
-    ...plausibleInput(draft),
-    given,
-    photoCount: draft.photoIds.length,
-    displayName,
-  })
-  const leaks = review.filter(({ kind }) => kind === 'leak').length
   return {
     asked: questions.length,
     given: questions.filter(isGiven).length,
-    leaks,
-    toCheck: review.filter(({ kind }) => kind !== 'leak' && kind !== 'unsigned').length,
+    leaks: openLeakQuestions(template, { answers, given }).length,
     error: Object.values(answerErrors(asked, draft.answers))[0] ?? null,
   }
 }

@@ -4,7 +4,6 @@
 import { useId, useState } from 'react'
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { signatureFieldOf } from '#domain/form/walk.ts'
-import type { User } from '#domain/user.ts'
 import type { Stroke } from '#web/offline/rows.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
 import { useNavigate } from '#web/router/hooks.ts'
@@ -23,7 +22,6 @@ import { signForms } from './sign-forms.ts'
 interface SignVisitProps {
   site: Site
   forms: readonly VisitForm[]
-  user: Pick<User, 'displayName'>
 }
 
 interface Signed {
@@ -36,7 +34,7 @@ interface Signed {
 const isToSign = (form: VisitForm): form is BegunForm =>
   form.draft !== null && isUnfinished(form.draft) && hasBegun(form.template, form.draft)
 
-export function SignVisit({ site, forms, user }: SignVisitProps) {
+export function SignVisit({ site, forms }: SignVisitProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const [drawn, setDrawn] = useState<Signed>({ forms: '', strokes: [], cleared: null })
   const [busy, setBusy] = useState(false)
@@ -47,7 +45,7 @@ export function SignVisit({ site, forms, user }: SignVisitProps) {
 
   const open = forms.filter(isToSign).map(form => ({
     ...form,
-    progress: progressOf(form.template, form.draft, user.displayName),
+    progress: progressOf(form.template, form.draft),
   }))
   const chosen = open.filter(({ draft, progress }) => progress.error === null && !left.has(draft.id))
   const listed = chosen.map(({ draft }) => `${draft.id} ${draft.changedAt}`).join()

@@ -53,7 +53,7 @@ export default function VisitPage() {
         <div className="grid max-w-268 gap-5">
           <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {visit.forms.map(form => (
-              <FormCard key={form.path} form={form} displayName={user.displayName} />
+              <FormCard key={form.path} form={form} />
             ))}
           </ul>
           {visit.isWithoutTanks ? (
@@ -70,7 +70,7 @@ export default function VisitPage() {
               ))}
             </ul>
           </Card>
-          <SignVisit site={site} forms={visit.forms} user={user} />
+          <SignVisit site={site} forms={visit.forms} />
         </div>
       ) : (
         <Spinner label="Loading the visit" />
@@ -79,9 +79,9 @@ export default function VisitPage() {
   )
 }
 
-function FormCard({ form, displayName }: { form: VisitForm; displayName: string }) {
+function FormCard({ form }: { form: VisitForm }) {
   const { title, facts, draft, template, path } = form
-  const progress = draft && hasBegun(template, draft) ? progressOf(template, draft, displayName) : null
+  const progress = draft && hasBegun(template, draft) ? progressOf(template, draft) : null
   const isOpen = !draft || isUnfinished(draft)
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-low">
