@@ -3,8 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { sayInches } from '#domain/form/length.ts'
-import { type Part, type PartKind, partFacts } from '#domain/form/part.ts'
-import { fieldsOfKind } from '#domain/form/part-fields.ts'
+import { fieldsOfKind, type Part, type PartKind, partFacts } from '#domain/form/part.ts'
 import type { Timer } from '#domain/form/timer.ts'
 import { expect } from './fixtures.ts'
 

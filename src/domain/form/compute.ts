@@ -4,6 +4,7 @@
 import { computed } from './formula.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import {
+  fieldsOfKind,
   type Judgement,
   kindOf,
   overrideField,
@@ -16,7 +17,6 @@ import {
   results,
   resultWords,
 } from './part.ts'
-import { fieldsOfKind, sectionsOfKind } from './part-fields.ts'
 import { holds } from './rule.ts'
 import type { Answer, Answers, Field, Severity, Template, TimerField } from './template.ts'
 import { doubtAbout, type Timer } from './timer.ts'
@@ -68,7 +68,7 @@ export function computePart(kinds: readonly PartKind[], part: Part): Part {
   const kind = kindOf(kinds, part)
   if (!kind) return part
   const answers: Part = { ...blankAnswers(kind), ...part }
-  for (const section of sectionsOfKind(kind)) {
+  for (const section of kind.sections) {
     for (const field of section.fields) {
       if (field.kind !== 'computed') continue
       answers[field.id] = isAsked(section, field, asAnswers(answers))
@@ -146,9 +146,7 @@ function missingIn(kind: PartKind, part: Part): string | null {
 }
 
 const asked = (kind: PartKind, part: Part): Field[] =>
-  sectionsOfKind(kind).flatMap(section =>
-    section.fields.filter(field => isAsked(section, field, asAnswers(part))),
-  )
+  kind.sections.flatMap(section => section.fields.filter(field => isAsked(section, field, asAnswers(part))))
 
 const asAnswers = (part: Part): Answers => part as Readonly<Record<string, Answer>>
 

@@ -3,8 +3,9 @@
 
 import * as z from 'zod/mini'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
+import { startSourceOf } from './start.ts'
 import type { Answer, Template } from './template.ts'
-import { fieldsOf, onceForEach } from './walk.ts'
+import { fieldsOf, oncePerTemplate } from './walk.ts'
 
 /**
  * `answered`: given by the person. `confirmed`: carried over and affirmed. `carried`: from the last visit, untouched.
@@ -42,7 +43,7 @@ export function givenOf(template: Template, { touched, confirmed = [], carried }
 export const isComputed = ({ kind }: Pick<AnsweredField, 'kind'>): boolean =>
   kind === 'computed' || kind === 'result' || kind === 'parts'
 
-const questionsOf = onceForEach((template): ReadonlySet<string> => {
+const questionsOf = oncePerTemplate((template): ReadonlySet<string> => {
   const questions = fieldsOf(template).filter(isAnswered)
   return new Set(questions.map(({ id }) => id))
 })
@@ -74,8 +75,7 @@ export function notGivenOf(
   if (word !== 'carried' && word !== 'start') return null
   if (field.kind === 'signature' || isComputed(field) || rulesOf(field).isEmpty(answer)) return null
   if (word === 'carried') return word
-  const isOfMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
-  return isOfMoment ? null : 'start'
+  return startSourceOf(field) ? null : 'start'
 }
 
 /** The answer in words that do not claim more than was given. */

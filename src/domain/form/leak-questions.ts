@@ -4,10 +4,10 @@
 import { type GivenAnswers, isGivenOnVisit } from './given.ts'
 import { type AnsweredField, isAnswered } from './kinds/kinds.ts'
 import type { Answers, Field, Template } from './template.ts'
-import { asks, fieldsOf, onceForEach } from './walk.ts'
+import { asks, fieldsOf, oncePerTemplate } from './walk.ts'
 
 /** Those that the meaning names, and every other one that can raise a possible release. */
-export const leakQuestionsOf = onceForEach((template): readonly AnsweredField[] =>
+export const leakQuestionsOf = oncePerTemplate((template): readonly AnsweredField[] =>
   fieldsOf(template)
     .filter(isAnswered)
     .filter(field => template.meaning?.leakQuestions?.includes(field.id) || raisesRelease(field)),

@@ -4,7 +4,7 @@
 import { type NoteKind, notableFields, noteId, noteKinds } from './note-ids.ts'
 import type { Answers, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
-import { onceForEach } from './walk.ts'
+import { oncePerTemplate } from './walk.ts'
 
 const labels: Record<NoteKind, (question: string) => string> = {
   note: question => `Note on “${question}”`,
@@ -19,7 +19,7 @@ interface Note {
 }
 
 /** Every note that a template has room for, in the order of its questions. */
-export const notesOf = onceForEach((template): readonly Note[] =>
+export const notesOf = oncePerTemplate((template): readonly Note[] =>
   notableFields(template).flatMap(field =>
     noteKinds.map(kind => ({
       id: noteId(kind, field.id),

@@ -2,8 +2,7 @@
 
 import { computePart } from './compute.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { kindOf, type Part, partsIn } from './part.ts'
-import { fieldsOfKind, sectionsOfKind } from './part-fields.ts'
+import { fieldsOfKind, kindOf, type Part, partsIn } from './part.ts'
 import type { Registry } from './registry.ts'
 import { buildSheet, type Cell, type SheetForm, type Table } from './sheet.ts'
 import { type Column, columnOf } from './sheet-columns.ts'
@@ -64,7 +63,7 @@ function cellsOf(template: Template, given: Part): Map<string, Cell> {
   if (!kind) return new Map()
   const part = computePart(kinds, given)
   return new Map(
-    sectionsOfKind(kind).flatMap(section =>
+    kind.sections.flatMap(section =>
       section.fields.filter(isAnswered).flatMap((field): [string, Cell][] => {
         const answer = part[field.id]
         const isShown = answer !== undefined && isAsked(section, field, part as Answers)

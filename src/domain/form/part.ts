@@ -2,7 +2,7 @@
 // result follows, is data of the template; a form holds its parts as one list in `answers.parts`.
 
 import type { Rule } from './rule.ts'
-import type { Answer, Answers, Section, Severity } from './template.ts'
+import type { Answer, Answers, Field, Section, Severity } from './template.ts'
 
 export const results = ['pass', 'fail', 'incomplete'] as const
 export type Result = (typeof results)[number]
@@ -55,6 +55,9 @@ export const resultField = 'result'
 export const kindOf = (kinds: readonly PartKind[], part: Pick<Part, 'kind'>): PartKind | undefined =>
   part.kind === undefined ? kinds[0] : kinds.find(({ id }) => id === part.kind)
 
+export const fieldsOfKind = ({ sections }: PartKind): readonly Field[] =>
+  sections.flatMap(({ fields }) => fields)
+
 export const partsIn = (answers: Answers): readonly Part[] =>
   Array.isArray(answers.parts) ? (answers.parts as readonly Part[]) : []
 
@@ -65,6 +68,9 @@ export interface NamedQuestion {
   partId: string
   field: string
 }
+
+/** The question of the form itself that stands for a question: of one that a part asks it is `parts`. */
+export const formQuestion = (id: string): string => (readPartQuestion(id) ? 'parts' : id)
 
 export function readPartQuestion(id: string): NamedQuestion | null {
   const [, partId, field] = /^part:([^:]+):([^:]+)$/.exec(id) ?? []

@@ -4,8 +4,7 @@
 // is asked now.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { kindOf, partQuestion, partsIn } from './part.ts'
-import { fieldsOfKind } from './part-fields.ts'
+import { fieldsOfKind, kindOf, partQuestion, partsIn } from './part.ts'
 import type { Answer, Answers, PartsField, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 

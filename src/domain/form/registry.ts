@@ -1,5 +1,5 @@
-// The templates a running product knows, in every version that a record may name. A value, not a module everybody
-// imports: the product hands its own to the server and to the screens, and a test hands in made-up ones.
+// The templates a running product knows, in every version that a record may name. A value, not a module that is
+// imported: the product hands its own to the server and to the screens, and a test hands in made-up ones.
 
 import type { Template } from './template.ts'
 

@@ -5,7 +5,7 @@ import { isReadingOfVisit } from './as-last-visit.ts'
 import { isAnswered } from './kinds/kinds.ts'
 import { isLeakQuestion } from './leak-questions.ts'
 import type { Field, Section, Step, Template } from './template.ts'
-import { onceForEach } from './walk.ts'
+import { oncePerTemplate } from './walk.ts'
 
 export const leakSectionId = 'leak-check'
 const readingsSectionId = 'readings'
@@ -20,7 +20,7 @@ export interface RepeatStep {
 export const repeatStepOf = (template: Template, step: Step): RepeatStep | null =>
   repeatSteps(template).get(step.id) ?? null
 
-const repeatSteps = onceForEach(
+const repeatSteps = oncePerTemplate(
   (template): ReadonlyMap<string, RepeatStep | null> =>
     new Map(template.steps.map(step => [step.id, arrange(template, step)])),
 )

@@ -4,6 +4,7 @@ import type { NotGiven } from './given.ts'
 import type { AnsweredField } from './kinds/kinds.ts'
 import type { Lapse } from './lapse.ts'
 import type { Answer, Role, Severity } from './template.ts'
+
 export interface Block {
   id: string
   title: string
@@ -25,6 +26,7 @@ export interface Line {
   notGiven: NotGiven | null
 }
 
+/** An answer with how grave it is, before it is put into words. */
 export interface JudgedAnswer {
   field: AnsweredField
   answer: Answer

@@ -2,8 +2,7 @@
 
 import { computePart, isOverridden, type Judged, judgePart, provedBy } from './compute.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { kindOf, partsIn, resultField, resultWords } from './part.ts'
-import { fieldsOfKind } from './part-fields.ts'
+import { fieldsOfKind, kindOf, partsIn, resultField, resultWords } from './part.ts'
 import type { Block, JudgedAnswer, Line } from './report-line.ts'
 import type { Answers, Template } from './template.ts'
 import { partTitle } from './unfold.ts'

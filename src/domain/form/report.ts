@@ -204,7 +204,6 @@ function judgeSections(asked: Template, said: Content): JudgedSection[] {
     .filter(({ judged }) => judged.length > 0)
 }
 
-/** An answer with how grave it is, before it is put into words. */
 /** Every answer that a report says. */
 export const judgedAnswers = (template: Template, form: Content): JudgedAnswer[] =>
   judgeSections(template, form).flatMap(({ judged }) => judged)

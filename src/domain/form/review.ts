@@ -10,6 +10,7 @@ import { isLeakQuestion, openLeakQuestions } from './leak-questions.ts'
 import { overrideField } from './part.ts'
 import { doubtsAbout, type PlausibleInput } from './plausible.ts'
 import { severityOf } from './report.ts'
+import { startSourceOf } from './start.ts'
 import type { Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
 import { leadOf } from './verdict.ts'
@@ -130,6 +131,5 @@ const isMissing = (field: AnsweredField, input: ReviewInput): boolean =>
 function askWho(word: 'carried' | 'start', field: AnsweredField, input: ReviewInput): string | null {
   if (input.given?.[field.id] !== word || isEmpty(field, input)) return null
   // The day and the name of the user are right as they are; another's name is asked about above.
-  const isFromMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
-  return isFromMoment ? null : say(field, input)
+  return startSourceOf(field) ? null : say(field, input)
 }

@@ -1,6 +1,6 @@
 // The answers a new form begins with.
 
-import { isAnswered, rulesOf } from './kinds/kinds.ts'
+import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Answers, AnswersOf, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
@@ -11,13 +11,18 @@ export interface StartSources {
   displayName: string
 }
 
+/** Which of them the field begins with; null where it begins with a value of the template. */
+export function startSourceOf(field: AnsweredField): keyof StartSources | null {
+  const start = 'start' in field ? field.start : null
+  return typeof start === 'object' && start !== null ? start.from : null
+}
+
 export function startAnswers<T extends Template>(template: T, sources: StartSources): AnswersOf<T> {
   const answers: Record<string, Answer> = {}
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field)) continue
-    const start = 'start' in field ? field.start : undefined
-    const isFromMoment = typeof start === 'object' && start !== null
-    answers[field.id] = isFromMoment ? sources[start.from] : rulesOf(field).blank
+    const source = startSourceOf(field)
+    answers[field.id] = source ? sources[source] : rulesOf(field).blank
   }
   return answers as Answers as AnswersOf<T>
 }

@@ -13,7 +13,6 @@ import {
   partsIn,
   readPartQuestion,
 } from './part.ts'
-import { sectionsOfKind } from './part-fields.ts'
 import { renamed } from './rule.ts'
 import type { Answer, Answers, Field, PartsField, Section, Template } from './template.ts'
 import { partsFieldOf } from './walk.ts'
@@ -122,7 +121,7 @@ export function sectionsOfPart(kind: PartKind, part: Part, title: string): Secti
     of.visibleWhen ? { ...of, visibleWhen: renamed(of.visibleWhen, name) } : of
   const own = (field: Field): Field =>
     ({ ...within(field), id: name(field.id), part: { ...place, field: field.id } }) as Field
-  return sectionsOfKind(kind).map(section => ({
+  return kind.sections.map(section => ({
     ...within(section),
     id: name(section.id),
     title: section.title,

@@ -7,13 +7,13 @@ import { noteShapes } from './note-ids.ts'
 import { partQuestion, partsIn } from './part.ts'
 import type { Answer, Answers, Section, Template } from './template.ts'
 import { foldAnswers, unfold } from './unfold.ts'
-import { fieldsOf, isAsked, onceForEach, sectionsOf, stepOf } from './walk.ts'
+import { fieldsOf, isAsked, oncePerTemplate, sectionsOf, stepOf } from './walk.ts'
 
 /**
  * The shape of a template's answers. Unknown keys are refused; an answer that was left out is the one a new
  * form starts with. Building it costs more than a hundred checks with it.
  */
-export const answersSchema = onceForEach((template): z.ZodMiniType<Answers> => {
+export const answersSchema = oncePerTemplate((template): z.ZodMiniType<Answers> => {
   const shape: Record<string, z.ZodMiniType<Answer>> = {}
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field)) continue
@@ -30,7 +30,7 @@ interface Required {
   sentence: string
 }
 
-const requiredOf = onceForEach((template): readonly Required[] =>
+const requiredOf = oncePerTemplate((template): readonly Required[] =>
   sectionsOf(template).flatMap(section =>
     section.fields.flatMap(field =>
       isAnswered(field) && field.required ? [{ section, field, sentence: field.required }] : [],

@@ -1,6 +1,6 @@
 // How a template is walked: its sections and questions in their order, which fills which column, and what is asked at all.
 
-import { readPartQuestion } from './part.ts'
+import { formQuestion } from './part.ts'
 import { holds } from './rule.ts'
 import type {
   Answers,
@@ -14,7 +14,7 @@ import type {
 } from './template.ts'
 
 /** Templates never change: what is asked of one again and again is made once. */
-export function onceForEach<T>(make: (template: Template) => T): (template: Template) => T {
+export function oncePerTemplate<T>(make: (template: Template) => T): (template: Template) => T {
   const made = new WeakMap<Template, { value: T }>()
   return template => {
     const known = made.get(template)
@@ -25,22 +25,22 @@ export function onceForEach<T>(make: (template: Template) => T): (template: Temp
   }
 }
 
-export const sectionsOf = onceForEach((template): readonly Section[] =>
+export const sectionsOf = oncePerTemplate((template): readonly Section[] =>
   template.steps.flatMap(step => step.sections),
 )
 
-export const fieldsOf = onceForEach((template): readonly Field[] =>
+export const fieldsOf = oncePerTemplate((template): readonly Field[] =>
   sectionsOf(template).flatMap(section => section.fields),
 )
 
 /** The questions whose answers fill the columns of the list, by what they fill. */
-export const roleFieldsOf = onceForEach(
+export const roleFieldsOf = oncePerTemplate(
   (template): ReadonlyMap<Role, Field> =>
     new Map(fieldsOf(template).flatMap(field => (field.role ? [[field.role, field]] : []))),
 )
 
 /** Null where nothing repeats. */
-export const partsFieldOf = onceForEach(
+export const partsFieldOf = oncePerTemplate(
   (template): PartsField | null => fieldsOf(template).find(field => field.kind === 'parts') ?? null,
 )
 
@@ -54,7 +54,7 @@ export const questionPhotosSection = (template: Template): string =>
 
 /** The place of the step that asks the question; -1 for a question that is none of this template. */
 export function stepOf(template: Template, field: string): number {
-  const sought = readPartQuestion(field) ? 'parts' : field
+  const sought = formQuestion(field)
   return template.steps.findIndex(step =>
     step.sections.some(({ fields }) => fields.some(({ id }) => id === sought)),
   )
@@ -64,7 +64,7 @@ export const findRole = (template: Template, role: Role): Field | null =>
   roleFieldsOf(template).get(role) ?? null
 
 /** The inspector's; null where the template asks for none. */
-export const signatureFieldOf = onceForEach(
+export const signatureFieldOf = oncePerTemplate(
   (template): SignatureField | null =>
     fieldsOf(template).find((field): field is SignatureField => field.kind === 'signature' && !field.of) ??
     null,

@@ -1,7 +1,6 @@
 // Completed forms as owners of photos: which form takes one, and what it notes of it.
 
-import { readPartQuestion } from '#domain/form/part.ts'
-import { fieldsOfKind } from '#domain/form/part-fields.ts'
+import { fieldsOfKind, readPartQuestion } from '#domain/form/part.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Template } from '#domain/form/template.ts'
 import { fieldsOf, partsFieldOf, photoSectionsOf } from '#domain/form/walk.ts'

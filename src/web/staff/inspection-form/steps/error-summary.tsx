@@ -2,7 +2,7 @@
 // appears, so that screen readers read it first.
 
 import { useEffect, useRef } from 'react'
-import { readPartQuestion } from '#domain/form/part.ts'
+import { formQuestion } from '#domain/form/part.ts'
 import type { Step } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
 import { useErrors } from '../state/form-context.ts'
@@ -19,9 +19,10 @@ export function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const fields = step.sections.flatMap(section => section.fields)
   const ids = fields.map(({ id }) => id)
+  const placeOf = (id: string) => ids.indexOf(formQuestion(id))
   const wrong = Object.keys(errors)
-    .filter(id => ids.includes(readPartQuestion(id) ? 'parts' : id))
-    .toSorted((one, other) => placeOf(ids, one) - placeOf(ids, other))
+    .filter(id => ids.includes(formQuestion(id)))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
 
   useEffect(() => {
     if (attempt === 0) return
@@ -59,6 +60,3 @@ export function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
     </div>
   )
 }
-
-const placeOf = (ids: readonly string[], id: string): number =>
-  ids.indexOf(readPartQuestion(id) ? 'parts' : id)

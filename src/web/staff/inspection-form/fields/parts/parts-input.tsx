@@ -3,8 +3,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { blankAnswers } from '#domain/form/compute.ts'
-import { type Part, type PartKind, partQuestion, partsIn } from '#domain/form/part.ts'
-import { fieldsOfKind } from '#domain/form/part-fields.ts'
+import { fieldsOfKind, type Part, type PartKind, partQuestion, partsIn } from '#domain/form/part.ts'
 import type { Answer } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { Button } from '#web/ui/button.tsx'
