@@ -48,10 +48,10 @@ interface OriginNoteProps {
 /** Says whose answer it is, or what the answer was on the last visit if it differs. */
 export function OriginNote({ id, field, isShort }: OriginNoteProps) {
   const { template } = useFormContext()
-  const origin = useDraftAt(field.id, draft => givenInDraft(draft, field.id))
+  const given = useDraftAt(field.id, draft => givenInDraft(draft, field.id))
   const note = useDraftAt(field.id, draft => sayOrigin(template, field, draft))
-  const Icon = note === null ? null : noteIcons[origin]
-  if (origin === 'start' || (isShort && origin === 'carried')) {
+  const Icon = note === null ? null : noteIcons[given]
+  if (given === 'start' || (isShort && given === 'carried')) {
     return (
       <p id={id} className="sr-only">
         {note}

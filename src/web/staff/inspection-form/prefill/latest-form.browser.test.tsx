@@ -1,12 +1,16 @@
 // Where the last visit comes from without signal, in a real IndexedDB.
 
 import { expect, test } from 'vitest'
+import type { Client, Result } from '#api/client.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { storedDraft } from '#testing/stored-draft.ts'
 import { findLatestForm } from './latest-form.ts'
+
+const answering = (answer: Result<CompletedForm>) => (async () => answer) as Client
 
 const facility = () => `Tower ${crypto.randomUUID()}`
 
@@ -21,7 +25,7 @@ const waiting = (userId: string, facilityName: string, minute: number, tankVolum
 test('without signal a form that waits to be sent is the last one, whatever the capitals of its name', async () => {
   const [userId, name] = [crypto.randomUUID(), facility()]
   const sought = { facility: name.toUpperCase(), template: verizonMonthly, userId }
-  const offline = Promise.resolve({ ok: false as const, problem: problemOf('offline') })
+  const offline = answering({ ok: false, problem: problemOf('offline') })
   expect(await findLatestForm(sought, offline)).toBe(null)
   await waiting(userId, name, 1, '6000')
   await waiting(userId, name, 2, '8000')
@@ -39,7 +43,7 @@ test('where a site has several tanks, only what waits for the chosen one counts'
     ...{ userId, facilityId, tankId, answers, status: 'queued' },
     outbox: { at: '2026-11-14T15:01:00.000Z' },
   })
-  const offline = Promise.resolve({ ok: false as const, problem: problemOf('offline') })
+  const offline = answering({ ok: false, problem: problemOf('offline') })
   const sought = { facility: name, template: verizonMonthly, userId, facilityId }
   expect(await findLatestForm({ ...sought, tankId: crypto.randomUUID() }, offline)).toBe(null)
   expect(await findLatestForm({ ...sought, tankId }, offline)).not.toBe(null)
@@ -49,6 +53,6 @@ test('with signal the server says which it is', async () => {
   const [userId, name] = [crypto.randomUUID(), facility()]
   await waiting(userId, name, 1, '6000')
   const form = completedForm(verizonMonthly, formContent({ facilityName: name }).answers)
-  const answered = Promise.resolve({ ok: true as const, value: form })
+  const answered = answering({ ok: true, value: form })
   expect(await findLatestForm({ facility: name, template: verizonMonthly, userId }, answered)).toBe(form)
 })

@@ -1,7 +1,8 @@
 // The last form of a facility: the server's answer, or what this device has where the server does not answer in time. A form
 // that was submitted here and waits to be sent is newer than any copy.
 
-import type { Result } from '#api/client.ts'
+import type { Client } from '#api/client.ts'
+import { latestCompletedForm } from '#api/completed-forms.ts'
 import { type CompletedForm, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { isSameName } from '#domain/search.ts'
@@ -20,14 +21,12 @@ interface Sought extends Omit<CacheQuery, 'templateId'> {
   userId: string
 }
 
-export async function findLatestForm(
-  sought: Sought,
-  asked: Promise<Result<CompletedForm | null>>,
-): Promise<CompletedForm | null> {
+export async function findLatestForm(sought: Sought, call: Client): Promise<CompletedForm | null> {
+  const { template, userId, ...place } = sought
+  const asked = call(latestCompletedForm, { query: { ...place, template: template.id } })
   const answer = await Promise.race([asked, after(serverHas)])
   if (answer?.ok) return answer.value
   if (answer && !isOutOfReach(answer.problem.code)) return null
-  const { template, userId, ...place } = sought
   const here =
     (await findWaiting(sought)) ??
     (await readCopy(({ findCachedLatest }) => findCachedLatest({ ...place, templateId: template.id })))

@@ -2,7 +2,6 @@
 // one's own answers back or to start without the last visit's.
 
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { latestCompletedForm } from '#api/completed-forms.ts'
 import { captions } from '#domain/caption.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -56,9 +55,7 @@ export function useFacilityPrefill(step: number): FacilityPrefill {
       async find(name) {
         const { facilityId, tankId, userId } = store.draft()
         const chosen = facilityId ? { facilityId, tankId } : {}
-        const query = { facility: name, template: template.id, ...chosen }
-        const sought = { facility: name, template, userId, ...chosen }
-        return findLatestForm(sought, call(latestCompletedForm, { query }))
+        return findLatestForm({ facility: name, template, userId, ...chosen }, call)
       },
       onBusy: setLooking,
       onUnsettled: setUnsettled,

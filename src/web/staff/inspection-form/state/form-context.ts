@@ -63,8 +63,8 @@ export const useSeverity = (field: AnsweredField): Severity | null =>
   )
 
 /**
- * Whose answer stands there, as it is drawn. What the moment gave (the day, the inspector's name) is a fact, and an empty answer
- * claims nothing.
+ * How an answer is drawn, by whose it is: `given.ts` says that as it is recorded. Answered and confirmed look alike (`given`), and so
+ * does what the moment gave (the day, the inspector's name), which is a fact. An empty answer claims nothing.
  */
 export type Origin = 'given' | 'carried' | 'start' | 'empty'
 

@@ -2,7 +2,6 @@
 // on the same day. Loaded after a submission, so that the form itself stays light.
 
 import type { Client } from '#api/client.ts'
-import { latestCompletedForm } from '#api/completed-forms.ts'
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -31,9 +30,8 @@ export async function findNextTank(
   const tanks = (await source.tanksOf(facilityId)) ?? []
   const { facilityName, inspectedBy, inspectionDate } = roleAnswers(template, draft.answers)
   for (const tank of inTurn(tanks, tankId)) {
-    const query = { facility: facilityName, template: template.id, facilityId, tankId: tank.id }
     const sought = { facility: facilityName, template, userId: draft.userId, facilityId, tankId: tank.id }
-    const last = await findLatestForm(sought, call(latestCompletedForm, { query }))
+    const last = await findLatestForm(sought, call)
     if (last && roleAnswers(template, last.answers).inspectionDate === inspectionDate) continue
     const chosen = { facilityId, name: facilityName.trim(), tankId: tank.id, inspectedBy }
     const path = newFormPath(draft.state, template.id, chosen)
