@@ -53,7 +53,8 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   requireKnown(file, manifest, Object.keys(migrations))
   const storeId = await parts.chooseStoreId(manifest.storeId)
   const now = new Date()
-  const label = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  // To the millisecond: two restores within a second put two databases aside.
+  const label = now.toISOString().replace(/[-:.]/g, '')
   const archive = await openArchive(file)
   try {
     progress.begin('Photo files', manifest.files.count)

@@ -114,7 +114,7 @@ test('a PDF holds the cover, the index, the months, records, findings and every 
   ]) {
     expect(text).toContain(words)
   }
-  expect(text).not.toContain('0815')
+  expect(text).not.toContain('No. 0815')
   // The walkthrough of October is missing between two that were made.
   expect(text).toMatch(/Walkthrough.*14 Gap 14/)
   expect(pages.filter(page => page.text.includes('Registration: ')).map(page => page.pictures)).toEqual([1])
