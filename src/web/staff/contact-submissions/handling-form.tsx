@@ -2,6 +2,7 @@
 // saved is shown beside it. Leaving with something unsaved asks first.
 
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Result } from '#api/client.ts'
 import { saveContactHandling } from '#api/contact-inbox.ts'
 import {
@@ -78,11 +79,13 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
       if (current) setVersion(current.version)
       return
     }
-    setMeanwhile(undefined)
-    setVersion(answer.value.version)
-    setSaved(handlingOf(answer.value))
-    setValues(handlingOf(answer.value))
-    // What it does not show any more, such as Assign to me, may have had the focus.
+    // At once: what is not shown any more, such as Assign to me, may have the focus.
+    flushSync(() => {
+      setMeanwhile(undefined)
+      setVersion(answer.value.version)
+      setSaved(handlingOf(answer.value))
+      setValues(handlingOf(answer.value))
+    })
     focusIfLost(saveId)
     show({ text: 'Saved' })
     void refreshNewRequests()
