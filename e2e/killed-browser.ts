@@ -41,10 +41,12 @@ export async function createKilledBrowser(
     async kill() {
       const devTools = await context?.browser()?.newBrowserCDPSession()
       const { processInfo = [] } = (await devTools?.send('SystemInfo.getProcessInfo')) ?? {}
-      const pid = processInfo.find(({ type }) => type === 'browser')?.id
-      if (!pid) throw new Error('The browser does not say which process it is')
+      // The browser first, so that it says goodbye to none of the others; one that is left would hold its connection open.
+      const [browser, ...others] = processInfo.toSorted(byBrowser).map(({ id }) => id)
+      if (!browser) throw new Error('The browser does not say which process it is')
       const gone = new Promise(resolve => context?.once('close', resolve))
-      process.kill(pid, 'SIGKILL')
+      process.kill(browser, 'SIGKILL')
+      for (const id of others) killIfThere(id)
       await gone
       context = null
     },
@@ -52,5 +54,16 @@ export async function createKilledBrowser(
       await context?.close()
       await rm(profile, { recursive: true, force: true })
     },
+  }
+}
+
+const byBrowser = (one: { type: string }, other: { type: string }): number =>
+  Number(other.type === 'browser') - Number(one.type === 'browser')
+
+function killIfThere(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It went with the browser.
   }
 }

@@ -30,7 +30,8 @@ test('six photos are chosen, and the browser is killed before they are small: al
     const second = await phone.start()
     await second.goto('/forms/florida/verizon-monthly')
     const card = second.getByRole('region', { name: 'Unfinished form' })
-    await card.getByRole('button', { name: 'Resume' }).click()
+    await expect(card, 'the form is on the device').toBeVisible(patient)
+    await card.getByRole('button', { name: 'Resume' }).click(patient)
     // The step is written after the photos, so that the form may open at its first one.
     const photosHeading = second.getByRole('heading', { name: '6 photos chosen' })
     const onward = second.getByRole('button', { name: 'Continue to Photos' })
