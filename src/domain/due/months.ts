@@ -136,7 +136,7 @@ type Gap = readonly [start: string, end: string]
 
 function ofTank(tank: WalkedTank | null, walks: Walks = noWalks, siteFirstOn: string): TankVisits {
   const { days } = walks
-  // A first form about a tank does not excuse the months in which the register had it and nobody walked it.
+  // A first form about a tank does not excuse the months in which the register had it and it was not walked.
   const knownSince = tank?.knownSince ?? ''
   const registered = knownSince > siteFirstOn ? knownSince : siteFirstOn
   const isSinceKnown = tank === null || knownSince !== '' || walks.firstOn === ''

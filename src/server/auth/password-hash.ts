@@ -40,7 +40,7 @@ const phcString = ({ memory, passes }: HashCost, nonce: Buffer, tag: Buffer): st
 // A nonce of 16 bytes and a tag of 32, as written above.
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z\d+/]{22})\$([A-Za-z\d+/]{43})$/
 
-/** Opens with no password, after the same work as any other. */
+/** For an email without an account: no password matches it, and checking one takes as long as for any other. */
 export const unmatchableHash = phcString(todaysCost, randomBytes(16), randomBytes(tagLength))
 
 const semaphore = createSemaphore(4)

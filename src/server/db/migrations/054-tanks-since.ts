@@ -1,4 +1,4 @@
-// Since when the register has each tank: months in which it had one that nobody walked are missed. A facility whose tanks were
+// Since when the register has each tank: months in which it had one that was not walked are missed. A facility whose tanks were
 // never changed has had them since it was made; of the others it is not known.
 
 import { type Kysely, sql } from 'kysely'

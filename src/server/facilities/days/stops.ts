@@ -8,7 +8,7 @@ import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { listWalkedSites } from '../due-index/facility-store.ts'
+import { listWalkedSites } from '../due-index/walked-store.ts'
 import { dutiesOf } from '../list/store.ts'
 import { listMergesOf } from '../merge/store.ts'
 import { readRules } from '../rules/counting-rules.ts'
