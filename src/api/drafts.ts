@@ -1,4 +1,4 @@
-// Copies of drafts on the server, so that a lost phone loses at most what was typed since the last copy. Everybody has
+// Copies of drafts on the server, so that a lost phone loses at most what was typed since the last copy. Every user has
 // their own and sees no others. Photos are named, not copied: they are on the device until the form is submitted.
 
 import * as z from 'zod/mini'

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { AuditEvent } from '#domain/audit.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
-/** Who may call: anybody, anybody logged in, or admins. There is no fourth kind and no default. */
+/** Who may call: every client, every user who is logged in, or admins. There is no fourth kind and no default. */
 type Access = 'public' | 'login' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,5 +1,5 @@
 // What the server keeps is for its own user alone, whatever the folder was before: the real program in a folder that
-// everybody may read, with the umask that most machines have.
+// every user of the machine may read, with the umask that most machines have.
 
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

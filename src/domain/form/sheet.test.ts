@@ -68,7 +68,7 @@ describe('the sheet', () => {
     const said = (findings?: SheetForm['findings']) =>
       cellsOf([verizonMonthly], asRow(verizonMonthly, {}, findings && { findings })).findingsClosed
     expect(said({ raised: 3, closed: 2 })).toBe('2 of 3 closed')
-    // What was only carried from the last visit is a finding that nobody closes.
+    // What was only carried from the last visit is a finding that no one closes.
     expect(said({ findings: 3, raised: 2, closed: 2 })).toBe('2 of 3 closed')
     expect([said({ raised: 0, closed: 0 }), said({ raised: null, closed: null }), said()]).toEqual([
       '',

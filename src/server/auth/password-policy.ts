@@ -13,7 +13,7 @@ interface PasswordOwner {
 }
 
 /**
- * Checked and hashed, which takes a while: never inside a transaction, where everybody would wait for it. `field` is
+ * Checked and hashed, which takes a while: never inside a transaction, where other requests would wait for it. `field` is
  * the name under which the password came in, so that the sentence appears beside it.
  */
 export async function hashSafePassword(

@@ -179,7 +179,7 @@ describe.each(ways)('from %s to %s', (from, to, sourceKind, targetKind) => {
     expect((await luis.call(logIn, { body: login })).ok).toBe(true)
     const old = await fetch(`${second.url}/api/session`, { headers: { cookie: cookieOf(first) } })
     expect(await old.json()).toEqual({ user: null })
-    // How long everybody waits when all is lost.
+    // How long all users wait when all is lost.
     process.stdout.write(`${from} to ${to}: ${/Restored .* s\./.exec(output)?.[0]}\n`)
   }, 60_000)
 

@@ -1,4 +1,4 @@
-// What a backup holds: also what is purged while it is made, nothing that lets anybody in, and the truth about photos
+// What a backup holds: also what is purged while it is made, nothing that lets a stranger in, and the truth about photos
 // that are missing or damaged.
 
 import { randomUUID } from 'node:crypto'

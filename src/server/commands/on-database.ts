@@ -61,6 +61,6 @@ function asFileFault(error: unknown): StartFault | null {
 /** A command says what happened by its answer alone. */
 export const noLog = createLog('silent')
 
-/** What is behind an outage helps an operator more than the sentence for everybody. */
+/** What is behind an outage helps an operator more than the sentence for users. */
 const sentenceOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message} (${cause.message})` : message

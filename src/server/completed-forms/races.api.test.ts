@@ -1,4 +1,4 @@
-// Many hands on one form at the same moment: nobody waits for ever, nobody is told of a bug, and what is left fits
+// Many hands on one form at the same moment: no client waits for ever or is told of a bug, and what is left fits
 // together.
 
 import { randomUUID } from 'node:crypto'
@@ -50,7 +50,7 @@ async function expectWhole(formId: string): Promise<void> {
   expect(row?.photoCount).toBe(kept.length)
 }
 
-/** On whatever version there is; somebody may be faster. */
+/** On whatever version there is; another client may be faster. */
 async function edit(id: string, comments: string, state: StateName): Promise<void> {
   const current = await dana.call(readCompletedForm, { params: { id } })
   if (!current.ok) return

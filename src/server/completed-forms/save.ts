@@ -59,8 +59,8 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const { correction: reason, deviceTime } = content
   const edit = { ownerId: id, version: current.version + 1, by, now, fields, reason, deviceTime }
   const before = signatureIn(template, current.answers)
-  // Photos that a device could not send are taken off a form without anybody's doing: that corrects nothing. Whoever
-  // changes photos on purpose says why.
+  // Photos that a device could not send are taken off a form without a user's doing: that corrects nothing. A user
+  // who changes photos on purpose says why.
   const isDeliberate = content.correction !== undefined || fields.some(({ field }) => field !== 'photos')
   const isCorrection = before !== '' && isDeliberate
   const signed = signatureIn(template, content.answers)
@@ -122,7 +122,7 @@ export async function requireForm(db: Db, id: string): Promise<StoredForm> {
   return form
 }
 
-/** For everybody who is not the trash: a deleted form is gone. */
+/** For every caller but the trash: a deleted form is gone. */
 export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm> {
   const form = await requireForm(db, id)
   if (form.deletedAt) throw new Problem('form-deleted')

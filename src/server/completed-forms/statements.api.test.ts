@@ -1,5 +1,5 @@
 // How many statements the requests that people make most send to the database. Each costs processor time on SQLite and, where
-// it needs the answer of another, a round trip on PostgreSQL: one more must be somebody's decision.
+// it needs the answer of another, a round trip on PostgreSQL: one more must be a decision.
 
 import { StatementSync } from 'node:sqlite'
 import { Client } from 'pg'

@@ -131,7 +131,7 @@ async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
   }
 }
 
-/** A failure undoes what this one did. On a full disk SQLite has undone everybody's already: then all hear of it. */
+/** A failure undoes what this one did. On a full disk SQLite has undone the others already: then all hear of it. */
 async function runAlone(db: Db, waiting: Waiting, left: BoundQuery[]): Promise<void> {
   // Those before it in the group may take long: until its turn comes it may give up.
   if (!waiting.begin()) return

@@ -31,7 +31,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** Keeps everybody from changing the schema until it is told otherwise. */
+/** Keeps all others from changing the schema until it is told otherwise. */
 async function holdSchema(): Promise<() => Promise<void>> {
   if (!location.databaseUrl) return holdLock(join(location.dataDir, 'cypress.sqlite'), 'begin immediate')
   const other = new Client({ connectionString: location.databaseUrl })

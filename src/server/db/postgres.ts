@@ -36,7 +36,7 @@ const forSnapshots: Limits = {
   outlastsRequests: true,
 }
 
-/** A step may rebuild a large table. Longer waits for a lock would keep everybody else waiting behind it. */
+/** A step may rebuild a large table. Longer waits for a lock would keep all other requests waiting behind it. */
 const forMigrations: Limits = {
   ...forRequests,
   connections: 1,

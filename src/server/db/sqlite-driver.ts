@@ -1,5 +1,5 @@
 // Kysely on node:sqlite, which does everything at once and keeps the whole process waiting meanwhile. So SQLite itself
-// hardly waits for a lock of another process: it is asked again and again, and everybody else goes on in between.
+// hardly waits for a lock of another process: it is asked again and again, and other requests go on in between.
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -97,7 +97,7 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return connection
 }
 
-/** A connection of its own: the reader that everybody shares must not stay in one moment. */
+/** A connection of its own: the reader that all requests share must not stay in one moment. */
 async function openSnapshot(file: string): Promise<Snapshot> {
   const connection = connect(file, true)
   connection.exec('begin; select 1 from sqlite_schema')

@@ -161,7 +161,7 @@ async function expectFolded(): Promise<readonly string[]> {
   return [...live.values()].map(line => / status=(\w+)/.exec(line)?.[1] ?? '')
 }
 
-/** What somebody may say about the tanks of a merge. */
+/** What a user may say about the tanks of a merge. */
 async function randomTanks(chance: Chance, intoId: string, fromId: string) {
   const [into, from] = await Promise.all(
     [intoId, fromId].map(async id => answerOf(await office().call(readFacility, { params: { id } }))),

@@ -149,7 +149,7 @@ describe.each(filePlaces)('with files on %s', name => {
     const restore = await backUpDatabase(settings)
     await emptyDatabase(settings)
     await expectRefusal(strange(8, 8))
-    // Nobody was shown the password of a first admin, so there must be none.
+    // No one was shown the password of a first admin, so there must be none.
     const users = await withDatabase(({ read }) => read.selectFrom('users').select('id').execute())
     expect(users).toEqual([])
     await place.store.delete('store-id')

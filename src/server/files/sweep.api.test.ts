@@ -1,4 +1,4 @@
-// What happens to files with time: those that were given up go, those that nobody knows are put aside, and a photo that
+// What happens to files with time: those that were given up go, those that no row knows are put aside, and a photo that
 // is named is never lost.
 
 import { randomUUID } from 'node:crypto'

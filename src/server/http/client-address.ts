@@ -1,4 +1,4 @@
-// Whose request this is, as an address that throttling and the log can trust. Anybody can write an
+// Whose request this is, as an address that throttling and the log can trust. Every client can write an
 // X-Forwarded-For header, so it is believed only as far as the operator's own proxies vouch for it.
 
 import { BlockList } from 'node:net'

@@ -108,7 +108,7 @@ describe('while somebody guesses five times a second for a minute', () => {
         expect(statuses).toContain(429)
         for (const [device, email] of devices) expect(await statusOf(device, email)).toBe(200)
       }
-      // As few as without anybody's success in between: 5 for nothing, then after 1, 2, 4, 8, 16 and 32 seconds.
+      // As few as without a success in between: 5 for nothing, then after 1, 2, 4, 8, 16 and 32 seconds.
       expect(tries).toBeLessThanOrEqual(10)
       // A colleague's new phone in the same office works too.
       expect(await statusOf(deviceAt(office), colleague.email)).toBe(200)

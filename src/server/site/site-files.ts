@@ -24,7 +24,7 @@ export function siteFiles(origin: () => string): Listed[] {
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`
 
-/** The public pages are for everybody; the private area has nothing to list. */
+/** The public pages are for every visitor; the private area has nothing to list. */
 export const robotsTxt = (origin: string): string =>
   lines(
     'User-agent: *',

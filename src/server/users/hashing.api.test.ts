@@ -35,7 +35,7 @@ describe('hashing a password', () => {
     const { uid } = await app.createUser()
     const inspector = await app.loggedIn()
     const ended: string[] = []
-    // As on a morning when everybody logs in: the password waits for its turn to be hashed.
+    // As on a morning when all users log in: the password waits for its turn to be hashed.
     const logins = Array.from({ length: 40 }, () => hashPassword('somebody logs in'))
     const changing = change(uid).then(() => ended.push('password'))
     await sleep(100)

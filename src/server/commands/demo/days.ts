@@ -1,4 +1,4 @@
-// The days of the demo: everybody has one today and tomorrow, planned by the office, with a stop in every state: done, overdue,
+// The days of the demo: every user has one today and tomorrow, planned by the office, with a stop in every state: done, overdue,
 // never visited, closed and removed.
 
 import { addDays, dayOf } from '#domain/day.ts'

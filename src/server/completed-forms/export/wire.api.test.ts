@@ -55,7 +55,7 @@ const ask = (path = '/api/completed-forms.csv', headers: Record<string, string> 
     agent: false,
   }).end()
 
-/** A download of which nothing is read until somebody does. */
+/** A download of which nothing is read until the test does. */
 const open = (path = '/api/completed-forms.csv', headers: Record<string, string> = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     ask(path, headers).once('response', resolve).once('error', reject)

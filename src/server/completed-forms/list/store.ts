@@ -63,7 +63,7 @@ export async function rebuildLists(db: Db): Promise<void> {
   }
 }
 
-/** Everybody who is named as an inspector, from A to Z: from one name to the next along the index. */
+/** All who are named as inspectors, from A to Z: from one name to the next along the index. */
 export async function listInspectors(db: Db, limit: number): Promise<string[]> {
   const names: string[] = []
   for (let after = ''; names.length < limit; ) {

@@ -213,7 +213,7 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     expect(await rowsOf(live.id)).toEqual([1, 1, 2, 1])
     expect(await present([...fresh.keys, ...live.keys])).toHaveLength(4)
     expect(logLines.join('')).toContain('"forms":2')
-    // By that clock everybody else's session is over.
+    // By that clock all other sessions are over.
     const somebody = await app.loggedIn()
     expect(await createForm(somebody, formContent(), due.id)).toMatchObject({ problem: { status: 410 } })
     stuck.clear()

@@ -46,7 +46,7 @@ async function purge(db: Db, { id, by, reason, now }: Purge, register: Forgettin
 const batch = 100
 
 /**
- * Purges what has been in the trash long enough, each form in a transaction of its own, so that nobody waits
+ * Purges what has been in the trash long enough, each form in a transaction of its own, so that no request waits
  * for the write lock longer than for any other change. Returns how many; one that fails waits for the next turn,
  * and so do those that are left when the server stops.
  */

@@ -1,4 +1,4 @@
-// Signed means signed: whoever changes a signed form leaves a mark, and what was signed before can still be read.
+// Signed means signed: a user who changes a signed form leaves a mark, and what was signed before can still be read.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

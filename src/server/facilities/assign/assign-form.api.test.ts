@@ -1,4 +1,4 @@
-// A form that adds a tank changes its facility: whoever edits an older copy hears of it, and the tank stays.
+// A form that adds a tank changes its facility: a user who edits an older copy hears of it, and the tank stays.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Two facilities that a person keeps apart: no longer suggested, on any server, until somebody takes it back.
+// Two facilities that a person keeps apart: no longer suggested, on any server, until a user takes it back.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How many findings are open, assigned to anybody and to the user, fixed, closed without a record and closed, and how old the oldest is. Nothing is shown
+// How many findings are open, assigned to any user and to this one, fixed, closed without a record and closed, and how old the oldest is. Nothing is shown
 // where there never was one, or where the server does not say.
 
 import { ArrowRightIcon } from '@heroicons/react/24/outline'

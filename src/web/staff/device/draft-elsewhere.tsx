@@ -63,7 +63,7 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
   )
 }
 
-/** A copy that was made here, of a draft that is no longer here: nobody but the browser has taken it away. */
+/** A copy that was made here, of a draft that is no longer here: only the browser can have taken it away. */
 function sayWhere({ isReceived, device }: DraftCopy): string {
   if (isReceived) return 'Received'
   return device === deviceId() ? `The browser cleared this from ${thisDevice()}` : 'On another device'

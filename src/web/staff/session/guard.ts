@@ -16,7 +16,7 @@ const accountPath = '/account'
 export const loginRequired: Guard = async ({ url, context }) => {
   const user = await currentUser()
   if (!user.ok) throw new SessionUnknown(user.problem)
-  // Whoever logs out is on the way to the login page, and did not ask for this one.
+  // A user who logs out is on the way to the login page, and did not ask for this one.
   if (!user.value) throw replace(isLeaving() ? '/login' : loginPath(url))
   if (findUnsettled() && url.pathname !== accountPath) throw replace(accountPath)
   context.set(signedInUser, user.value)

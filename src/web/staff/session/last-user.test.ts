@@ -27,7 +27,7 @@ test('the last user is known for fourteen days', () => {
   keepLastUser(dana, undefined, 0)
   expect(findLastUser(13 * day)).toEqual(dana)
   expect(findLastUser(15 * day)).toBeNull()
-  // A phone whose clock was put back must not know anybody for ever.
+  // A phone whose clock was put back must not know a user for ever.
   expect(findLastUser(-15 * day)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 // Which forms a filter finds.
 //
 // A search first asks the index of grams, the other conditions ask the indexes of their columns. Few matches: their ids
-// are noted, and whoever wants them looks them up. Many: the list is walked in its own order, which meets enough of them
+// are noted, and a caller who wants them looks them up. Many: the list is walked in its own order, which meets enough of them
 // soon; ordering all matches of a common term is what would take seconds.
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
