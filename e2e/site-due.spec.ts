@@ -63,6 +63,34 @@ test('what is due is answered while one chooses, and goes into the message and t
   await expectAccessible()
 })
 
+test('after Back the message follows the dates', async ({ page }) => {
+  await page.goto('/what-is-due')
+  await page.getByLabel('Last walkthrough').fill(today)
+  await expect(page.getByLabel('Message')).toHaveValue(/Florida/)
+  await page.goto('/about')
+  await page.goBack()
+  await expect(page.getByLabel('Last walkthrough')).toHaveValue(today)
+  await page.getByLabel('Last walkthrough').focus()
+  await expect(page.locator('[data-island=due]')).toHaveAttribute('data-awake')
+  await page.getByLabel('Last walkthrough').fill('2020-01-31')
+  await page.getByLabel('Last spill bucket test').focus()
+  await expect(page.getByLabel('Message')).toHaveValue(/Overdue: it was due/)
+})
+
+test('a year typed with two digits is refused beside the date, with and without script', async ({
+  newContext,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await newContext({ javaScriptEnabled })).newPage()
+    await page.goto('/what-is-due')
+    const date = page.getByLabel('Last walkthrough')
+    await date.fill('0026-11-01')
+    await page.getByRole('button', { name: 'See what’s due next' }).click()
+    await expect(date).toBeFocused()
+    await expect(page).toHaveURL('/what-is-due')
+  }
+})
+
 test('without script the form asks the server, and the answer can be sent', async ({ newContext }) => {
   const page = await (await newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/what-is-due')

@@ -25,7 +25,42 @@ test('the calculator adds up starting prices and takes them into the message', a
   await page.getByLabel('Message').fill('Please call in the morning.')
   await page.getByLabel('Spill buckets to test').fill('5')
   await expect(page.getByLabel('Message')).toHaveValue('Please call in the morning.')
+  await page.getByLabel('Service').selectOption('Compliance Audits')
+  await page.getByLabel('Spill buckets to test').fill('6')
+  await expect(page.locator('[data-island=cost]')).toContainText('from $2,100')
+  await expect(page.getByLabel('Service')).toHaveValue('compliance-audits')
   await expectAccessible()
+})
+
+test('after Back the message follows the numbers, and a service that was chosen stays', async ({ page }) => {
+  await page.goto('/cost')
+  const tanks = page.getByLabel('Tanks for an annual inspection')
+  await tanks.fill('3')
+  await expect(page.getByLabel('Message')).toHaveValue(/Total: from \$900/)
+  await page.goto('/about')
+  await page.goBack()
+  await expect(page.getByLabel('Message')).toHaveValue(/Total: from \$900/)
+  await tanks.focus()
+  await expect(page.locator('[data-island=cost]')).toHaveAttribute('data-awake')
+  await tanks.fill('5')
+  await expect(page.getByLabel('Message')).toHaveValue(/Total: from \$1,500/)
+  await page.getByLabel('Service').selectOption('Other')
+  await page.goto('/about')
+  await page.goBack()
+  await expect(page.getByLabel('Service')).toHaveValue('other')
+  // Typed before the script has come.
+  const script = Promise.withResolvers<void>()
+  await page.route('**/wake-cost-*', async route => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.goBack()
+  await tanks.fill('6')
+  await expect(page.getByLabel('Message')).toHaveValue(/Total: from \$1,500/)
+  script.resolve()
+  await expect(page.getByLabel('Message')).toHaveValue(/Total: from \$1,800/)
+  await expect(page.getByLabel('Service')).toHaveValue('other')
 })
 
 test('without script the server adds up, and the sum goes into the message', async ({ newContext }) => {

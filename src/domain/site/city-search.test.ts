@@ -31,6 +31,9 @@ describe('by name and county', () => {
     ['winston salem', '/north-carolina/winston-salem'],
     ['greenville nc', '/north-carolina/greenville'],
     ['Greenville, South Carolina', '/south-carolina/greenville'],
+    ['Greenville, S. Carolina', '/south-carolina/greenville'],
+    ['Jacksonville N Carolina', '/north-carolina/jacksonville'],
+    ['Tampa, Fla.', '/florida/tampa'],
     ['hillsborough county', '/florida/tampa'],
   ])('%s finds %s alone', (wanted, path) => {
     expect(found(wanted)).toEqual([path])
@@ -39,6 +42,7 @@ describe('by name and county', () => {
   test('a part of a name finds all that begin with it', () => {
     expect(found('pinellas')).toHaveLength(3)
     expect(found('florida')).toHaveLength(50)
+    expect(found('Fla')).toHaveLength(50)
     expect(found('atlantis')).toEqual([])
   })
 

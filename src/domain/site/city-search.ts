@@ -27,10 +27,10 @@ const written: Readonly<Record<string, string>> = {
 }
 
 const states: readonly (readonly [name: RegExp, code: string])[] = [
-  [/\bflorida\b/g, 'fl'],
+  [/\b(?:florida|fla)\b/g, 'fl'],
   [/\bgeorgia\b/g, 'ga'],
-  [/\bsouth carolina\b/g, 'sc'],
-  [/\bnorth carolina\b/g, 'nc'],
+  [/\b(?:south|so|s) carolina\b/g, 'sc'],
+  [/\b(?:north|no|n) carolina\b/g, 'nc'],
 ]
 
 /** In small letters, without punctuation, every abbreviation written out. */

@@ -9,7 +9,7 @@ export const pageDates: Readonly<Record<string, readonly [changedOn: string, dig
   '/cost': ['2026-11-16', '2665bad96152'],
   '/what-is-due': ['2026-11-16', '015d946c6ba8'],
   '/suspect-a-leak': ['2026-11-16', '27c99c93019c'],
-  '/questions': ['2026-11-16', '290b30be6016'],
+  '/questions': ['2026-11-18', 'c6e646fea14c'],
   '/service-areas/florida': ['2026-11-16', '866186180cc8'],
   '/service-areas/georgia': ['2026-11-16', 'ee9074898980'],
   '/service-areas/south-carolina': ['2026-11-16', 'd379e6c8740a'],

@@ -24,7 +24,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         ask: 'What about a tank we no longer use?',
         answer:
-          'It stays regulated until it is properly closed. While it is out of service it has to be empty and secured, and it still gets checked. Tell the state before you change its status.',
+          'It stays regulated until it is properly closed. While it is out of service it has to be secured and still gets checked, and release detection goes on until it is empty. Tell the state before you change its status.',
       },
     ],
   },

@@ -11,28 +11,24 @@ import {
   totalOf,
 } from '#domain/site/cost/estimate.ts'
 import type { PricedService } from '#domain/site/cost/starting-prices.ts'
+import { askedWriter } from '../contact/write-asked.ts'
 
 export function wake(island: HTMLElement): void {
   const field = (id: PricedService) => island.querySelector<HTMLInputElement>(`#count-${id}`)
+  const readCounts = (): Counts =>
+    Object.fromEntries(costLines.map(({ id }) => [id, field(id)?.valueAsNumber || 0]))
   const show = (name: string, amount: number) => {
     const place = island.querySelector(`[data-amount="${name}"]`)
     if (place) place.textContent = sayAmount(amount)
   }
-  const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
-  const service = document.querySelector<HTMLSelectElement>('#contact-service')
-  // What the server put there is ours too.
-  let written = message?.defaultValue ?? ''
+  const askedBy = (counts: Counts) => ({ message: messageOf(counts), service: serviceOf(counts) })
+  const write = askedWriter(askedBy(readCounts()))
 
   const update = () => {
-    const counts: Counts = Object.fromEntries(costLines.map(({ id }) => [id, field(id)?.valueAsNumber || 0]))
+    const counts = readCounts()
     for (const { id } of costLines) show(id, amountOf(counts, id))
     show('total', totalOf(counts))
-    if (message && message.value === written) {
-      written = messageOf(counts)
-      message.value = written
-    }
-    const asked = serviceOf(counts)
-    if (service && asked) service.value = asked
+    write(askedBy(counts))
   }
   island.addEventListener('input', update)
   island.addEventListener('submit', event => {

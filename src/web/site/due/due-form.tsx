@@ -39,7 +39,15 @@ export function DueForm({ dayOf }: { dayOf: (id: string) => string }) {
             <label htmlFor={`due-${id}`} className="mb-1.5 font-semibold">
               {label}
             </label>
-            <input id={`due-${id}`} type="date" name={id} defaultValue={dayOf(id)} className={control} />
+            <input
+              id={`due-${id}`}
+              type="date"
+              name={id}
+              // Typed with two digits, a year is one of the first century: the browser says so, and nothing is counted from it.
+              min="1900-01-01"
+              defaultValue={dayOf(id)}
+              className={control}
+            />
           </div>
         ))}
       </div>

@@ -6,35 +6,33 @@ import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/
 import { answerQuestion, askPath, type DueLine, readQuestion, sayAnswer } from '#domain/due/ask.ts'
 import { dueCalendarPath } from '#domain/due/due-paths.ts'
 import { serviceOf } from '#domain/due/service-asked.ts'
+import { askedWriter } from '../contact/write-asked.ts'
 
 export function wake(island: HTMLElement): void {
   const form = island.querySelector('form')
   const answer = island.querySelector<HTMLElement>('[data-answer]')
   if (!form || !answer) throw new Error('The page has no place for what is due')
-  const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
-  // What the server put there is ours too.
-  let written = message?.defaultValue ?? ''
-  const service = document.querySelector<HTMLSelectElement>('#contact-service')
-  let chosen = service?.value ?? ''
-
-  const update = () => {
+  const read = () => {
     const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const question = readQuestion(new URLSearchParams(typed))
-    if (!question) return
-    const lines = answerQuestion(question, dayOf(new Date()))
+    return question && { question, lines: answerQuestion(question, dayOf(new Date())) }
+  }
+  const askedBy = ({ question, lines }: NonNullable<ReturnType<typeof read>>) => ({
+    message: sayAnswer(question, lines),
+    service: serviceOf(lines),
+  })
+  const first = read()
+  const write = askedWriter(first ? askedBy(first) : { message: '', service: null })
+
+  const update = () => {
+    const asked = read()
+    if (!asked) return
+    const { question, lines } = asked
     answer.hidden = false
     setText(answer, '[data-title]', titleOf(question))
     for (const number of lineNumbers) showLine(answer, number, lines[number])
     answer.querySelector('[data-calendar]')?.setAttribute('href', askPath(dueCalendarPath, question))
-    if (message && message.value === written) {
-      written = sayAnswer(question, lines)
-      message.value = written
-    }
-    // A service that the visitor has chosen stays.
-    if (service && service.value === chosen) {
-      chosen = serviceOf(lines) ?? chosen
-      service.value = chosen
-    }
+    write(askedBy(asked))
   }
 
   form.addEventListener('change', update)
