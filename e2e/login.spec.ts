@@ -30,6 +30,16 @@ test('an inspector logs in and lands on the dashboard', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.displayName)
 })
 
+test('without script the page says what is missing instead of loading forever', async ({ newContext }) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage()
+  for (const path of ['/login', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByText('The staff area needs JavaScript.')).toBeVisible()
+    await expect(page.getByText('Loading')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/')
+  }
+})
+
 test('a login under way is sent once, however often one presses', async ({ page, admin }) => {
   await page.goto('/login')
   const release = await holdCall(page, 'POST', '/api/session')
@@ -195,4 +205,13 @@ test('a tab that comes back into view notices a logout elsewhere', async ({
   await expect(other).toHaveURL('/login')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+})
+
+test('the link of a mail opens also where its page stands already', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
+  await page.goto('/reset-password#a-link-of-yesterday')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your password')
+  await expect(page.getByText(problems['link-not-valid'].message)).toBeVisible()
 })

@@ -49,9 +49,13 @@ test('a passkey is added, logs in after the password, and is removed', async ({
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(card.getByText('The second step is on.')).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveCount(10)
+  // Who works by keyboard goes on where the button was that one pressed.
+  const focused = card.locator(':focus')
+  await expect(focused).toContainText('recovery codes')
   const code = (await card.getByRole('listitem').first().textContent()) ?? ''
   await card.getByRole('button', { name: 'I kept them' }).click()
   await expect(card.getByText('Not used yet.')).toBeVisible()
+  await expect(focused).toContainText('My phone')
   await expectAccessible()
 
   await page.context().clearCookies()
@@ -88,6 +92,7 @@ test('a passkey is added, logs in after the password, and is removed', async ({
   await expectAccessible()
   await removing.getByRole('button', { name: 'Remove' }).click()
   await expect(card.getByText('My phone')).toHaveCount(0)
+  await expect(focused).toContainText('Add a passkey')
   await page.context().clearCookies()
   await page.goto('/login')
   await fillLogin(page, person)

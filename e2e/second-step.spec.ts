@@ -17,14 +17,18 @@ test('a second step is set up, asked for at login, and the other device is logge
   const person = await createPerson(request, admin)
   await logIn(page, person)
   await page.goto('/account')
+  // Who works by keyboard goes on where the button was that one pressed.
+  const focused = page.getByRole('region', { name: 'Second step: authenticator app' }).locator(':focus')
   await page.getByRole('button', { name: 'Set up the second step' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(focused).toContainText('Scan this')
   const uri = (await page.getByRole('link', { name: 'open it in the app' }).getAttribute('href')) ?? ''
   await expectAccessible()
   const codeOf = authenticator(uri)
   await page.getByLabel('Code', { exact: true }).fill(codeOf())
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('The second step is on.')).toBeVisible()
+  await expect(focused).toContainText('recovery codes')
   const codes = await page
     .getByRole('listitem')
     .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
@@ -33,6 +37,7 @@ test('a second step is set up, asked for at login, and the other device is logge
   await expectAccessible()
   await page.getByRole('button', { name: 'I kept them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await expect(focused).toContainText('10 recovery codes left')
 
   const other = await (await newContext()).newPage()
   await other.goto('/login')

@@ -47,7 +47,15 @@ function StaffArea() {
       {/* Phones offer to put the staff area on their home screen. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <div id="staff-area">
-        <Loading />
+        <div className="unfolded:hidden">
+          <Loading />
+        </div>
+        <p className="hidden p-6 unfolded:block">
+          The staff area needs JavaScript. Turn it on in your browser’s settings and reload this page.{' '}
+          <a href="/" className="underline">
+            Return to Homepage
+          </a>
+        </p>
       </div>
       <Scripts />
     </>

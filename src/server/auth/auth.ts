@@ -19,6 +19,7 @@ import {
   type StoredSession,
   sessionLifetime,
 } from './sessions-store.ts'
+import { holdPassword } from './store.ts'
 
 /** What a user has to do before anything else, by the problem that other calls are answered with. */
 export type Unsettled = 'password-change-needed' | 'second-factor-setup-needed'
@@ -30,11 +31,20 @@ interface FoundSession {
   setCookies: readonly string[]
 }
 
+/** Whose password it is, and as what it is stored. */
+interface CheckedLogin {
+  user: User
+  passwordHash: string
+}
+
 export interface Auth {
   /** Null for an unknown user, a wrong password and a deactivated user alike, after the same work. */
-  checkPassword(email: string, password: string): Promise<User | null>
-  /** The cookies of a new session, for a user who has shown all that is asked for. */
-  openSession(userId: string, device: Device): Promise<readonly string[]>
+  checkPassword(email: string, password: string): Promise<CheckedLogin | null>
+  /**
+   * The cookies of a new session, for a user who has shown all that is asked for; null where the password was replaced since it
+   * was checked: what was begun with the old one ends with it.
+   */
+  openSession(userId: string, passwordHash: string, device: Device): Promise<readonly string[] | null>
   unsettledOf(user: User): Promise<Unsettled | null>
   /** By the header `cookie` of a request; the release that the device runs is noted with its use. */
   findSession(cookie: string | undefined, release: string | null): Promise<FoundSession | null>
@@ -64,13 +74,17 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
     checkPassword: async (email, password) => {
       const login = await findLogin(database.read, email)
       // An unknown user costs as much time as a wrong password.
-      const isRight = await verifyPassword(login?.passwordHash ?? unmatchableHash, password)
-      return login && isRight && login.user.active && login.passwordHash !== null ? login.user : null
+      const passwordHash = login?.passwordHash ?? unmatchableHash
+      const isRight = await verifyPassword(passwordHash, password)
+      return login && isRight && login.user.active && login.passwordHash !== null
+        ? { user: login.user, passwordHash }
+        : null
     },
-    openSession: async (userId, device) => {
-      const token = await database.transaction(db => insertSession(db, { userId, ...device }, new Date()))
-      return [cookie.renewed(token)]
-    },
+    openSession: (userId, passwordHash, device) =>
+      database.transaction(async db => {
+        if (!(await holdPassword(db, userId, passwordHash))) return null
+        return [cookie.renewed(await insertSession(db, { userId, ...device }, new Date()))]
+      }),
     unsettledOf: async user => unsettledOf(user, await findStanding(database.read, user.uid)),
     findSession: async (header, release) => {
       const token = cookie.readToken(header)

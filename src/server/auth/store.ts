@@ -1,7 +1,7 @@
 // Passwords in the database, and what ends with them.
 
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import { deleteFeed } from './calendar-feeds-store.ts'
 import { deleteLinksOf } from './links-store.ts'
@@ -51,6 +51,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .where('providerId', '=', passwordProvider)
     .executeTakeFirst()
   return row?.password ?? null
+}
+
+/** Whether this is still the password, which then stays the one until the transaction ends. */
+export async function holdPassword(db: Db, userId: string, hash: string): Promise<boolean> {
+  const query = db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('password', '=', hash)
+  return (await hold(db, query).executeTakeFirst()) !== undefined
 }
 
 /** Ends what works without the password: all sessions of the user, links sent by mail, and the calendar's secret address. */

@@ -29,20 +29,27 @@ interface Typed {
   field: string
 }
 
+/** Returns the password as it is stored. */
 export const currentPasswordCheck =
   ({ database, throttle, devices }: Parts) =>
   async (
     { user, address, request }: Asking,
     { password, field }: Typed,
     onWrong: (why: string) => Promise<void>,
-  ): Promise<void> => {
+  ): Promise<string> => {
     const device = await devices.find(request.headers.cookie, user.email)
     const attempt = await throttle.begin(user.email, { address: addressBucket(address), device })
     const hash = await findPasswordHash(database.read, user.uid)
     if (!hash || !(await verifyPassword(hash, password))) {
-      const { code, message } = new Problem('wrong-current-password')
-      await onWrong(code)
-      throw new Problem(code, { errors: { [field]: message } })
+      const problem = wrongPassword(field)
+      await onWrong(problem.code)
+      throw problem
     }
     await attempt.succeeded()
+    return hash
   }
+
+export function wrongPassword(field: string): Problem {
+  const { code, message } = new Problem('wrong-current-password')
+  return new Problem(code, { errors: { [field]: message } })
+}

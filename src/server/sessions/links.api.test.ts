@@ -198,6 +198,15 @@ describe('an invitation', () => {
     jump(7 * 24 * hour + 1000)
     expect((await read(second)).ok).toBe(false)
   })
+
+  test('sent again takes the name and the roles that were typed last', async () => {
+    const { user } = answerOf(await invite('lou@cypress.example'))
+    const typed = { displayName: 'Lou Rivers', admin: true, inspector: false }
+    const again = answerOf(await admin.call(inviteUser, { body: { email: user.email, ...typed } }))
+    expect(again.user).toEqual({ ...user, ...typed })
+    const listed = answerOf(await admin.call(listUsers)).users.find(({ uid }) => uid === user.uid)
+    expect(listed).toMatchObject({ ...typed, isInvited: true })
+  })
 })
 
 test('where no mail server is set, no one is invited and the page can say so', async () => {
@@ -223,6 +232,12 @@ describe('a password that an admin set', () => {
     expect(await visitor.call(listOwnSessions)).toMatchObject({
       problem: { code: 'password-change-needed', status: 403 },
     })
+    expect(
+      await visitor.call(changeOwnPassword, { body: { currentPassword: newPassword, newPassword } }),
+    ).toMatchObject({
+      problem: { errors: { newPassword: 'Please choose a password that is not the current one' } },
+    })
+    expect(answerOf(await visitor.call(readSession))).toMatchObject({ mustChangePassword: true })
     const change = { currentPassword: newPassword, newPassword: 'two dispensers out back' }
     answerOf(await visitor.call(changeOwnPassword, { body: change }))
     expect(answerOf(await visitor.call(readSession))).not.toHaveProperty('mustChangePassword')

@@ -7,13 +7,13 @@ import { Problem } from '#domain/problem.ts'
 import type { Unsettled } from '#server/auth/auth.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import type { Device } from '#server/auth/sessions-store.ts'
-import { replacePassword } from '#server/auth/store.ts'
+import { holdPassword, replacePassword } from '#server/auth/store.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { type HttpRequest, headerOf } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { noteLimit } from '#server/http/note-limit.ts'
 import { accountInLog } from './account-in-log.ts'
-import { currentPasswordCheck } from './current-password.ts'
+import { currentPasswordCheck, wrongPassword } from './current-password.ts'
 import { accountName } from './known-device.ts'
 import type { SessionParts } from './parts.ts'
 import { secondStep } from './second-step.ts'
@@ -45,14 +45,16 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       const attempt = await throttle
         .begin(body.email, { address: addressBucket(address), device })
         .catch(refused)
-      const user = await auth.checkPassword(accountName(body.email), body.password)
-      if (!user) return refused(new Problem('wrong-credentials'))
+      const checked = await auth.checkPassword(accountName(body.email), body.password)
+      if (!checked) return refused(new Problem('wrong-credentials'))
+      const { user, passwordHash } = checked
       const second = await requireSecondStep(user.uid, body).catch(async error => {
         await attempt.takenBack()
         return refused(error)
       })
       await attempt.succeeded()
-      const cookies = await auth.openSession(user.uid, deviceOf(request))
+      const cookies = await auth.openSession(user.uid, passwordHash, deviceOf(request))
+      if (!cookies) return refused(new Problem('wrong-credentials'))
       await audit({ about: user.uid, by: user.uid, facts: { second } })
       cookies.forEach(setCookie)
       setCookie(await devices.cookieFor(cookie, user.email))
@@ -70,19 +72,20 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       { ownTransactions: true },
       async ({ user, body, address, request, setCookie, audit }) => {
         const current = { password: body.currentPassword, field: 'currentPassword' }
-        await requireCurrentPassword({ user, address, request }, current, why =>
+        const oldHash = await requireCurrentPassword({ user, address, request }, current, why =>
           audit({ what: 'password-not-changed', about: user.uid, facts: { why } }),
         )
         const newHash = await hashSafePassword(body.newPassword, user, 'newPassword')
         await database.transaction(async db => {
+          if (!(await holdPassword(db, user.uid, oldHash))) throw wrongPassword(current.field)
           await replacePassword(db, user.uid, { hash: newHash })
           await audit({ about: user.uid }, db)
         })
         // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
         // changed even if the database is away by now: a user who gets no session logs in with it.
         try {
-          const cookies = await auth.openSession(user.uid, deviceOf(request))
-          cookies.forEach(setCookie)
+          const cookies = await auth.openSession(user.uid, newHash, deviceOf(request))
+          cookies?.forEach(setCookie)
           setCookie(await devices.cookieFor(request.headers.cookie, user.email))
         } catch (error) {
           if (!database.isFull(error) && !database.isOutage(error)) throw error

@@ -7,7 +7,7 @@ import { deleteLinksOf, insertLink } from '#server/auth/links-store.ts'
 import { findPasswordHash } from '#server/auth/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type NewMail, putIntoOutbox, secretMark } from '#server/mail/store.ts'
-import { emailTaken, insertNewUser } from './accounts.ts'
+import { changeAccount, emailTaken, insertNewUser } from './accounts.ts'
 import { findUserByEmail } from './store.ts'
 
 export interface InvitationParts {
@@ -28,8 +28,12 @@ export async function inviteUser(
   const existing = await findUserByEmail(db, invited.email)
   if (existing && (!existing.active || (await findPasswordHash(db, existing.uid)) !== null))
     throw emailTaken()
-  const user = existing ?? (await insertNewUser(db, invited))
-  // Invited again: the link of the mail before is the one that got lost.
+  const { displayName, admin, inspector } = invited
+  // Invited again, name and roles are those that were typed last.
+  const user = existing
+    ? await changeAccount(db, existing.uid, { displayName, admin, inspector })
+    : await insertNewUser(db, invited)
+  // The link of the mail before is the one that got lost.
   await deleteLinksOf(db, user.uid)
   const now = new Date()
   const linkId = await insertLink(db, { userId: user.uid, kind: 'invitation' }, secret, now)

@@ -90,13 +90,19 @@ export async function updateUser(db: Db, uid: string, change: UserChange, now: D
   return row ? asUser(row) : null
 }
 
-/** The active admins, held until the transaction ends: two admins cannot demote each other at once. */
+/**
+ * The active admins who can log in, held until the transaction ends: two admins cannot demote each other at once. One who is
+ * invited has no password yet, and the link may never be used.
+ */
 export async function holdActiveAdmins(db: Db): Promise<string[]> {
   const query = db
     .selectFrom('users')
     .select('id')
     .where('admin', '=', 1)
     .where('active', '=', 1)
+    .where('id', 'in', users =>
+      users.selectFrom('accounts').select('userId').where('password', 'is not', null),
+    )
     .orderBy('id')
   const rows = await hold(db, query).execute()
   return rows.map(row => row.id)

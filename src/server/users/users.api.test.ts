@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteUser } from '#api/invitations.ts'
 import { logIn } from '#api/log-in.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
 import { readSession } from '#api/session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
+import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'
 import { insertUser } from './store.ts'
@@ -287,6 +289,12 @@ describe('the last active admin', () => {
           problem: { code: 'last-admin', status: 409 },
         })
       }
+
+      // One who is invited cannot log in yet.
+      const invited = { email: 'sam@cypress.example', displayName: 'Sam Rivers', admin: true }
+      answerOf(await last.call(inviteUser, { body: invited }))
+      const demoted = { params: { uid: last.user.uid }, body: { admin: false } }
+      expect(await last.call(changeUser, demoted)).toMatchObject({ problem: { code: 'last-admin' } })
     } finally {
       await company.stop()
     }

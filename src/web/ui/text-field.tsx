@@ -2,6 +2,15 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+/** What the field of a needed email address is. */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  required: true,
+} as const
+
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
   hint?: string

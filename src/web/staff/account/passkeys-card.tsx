@@ -8,6 +8,7 @@ import { knowsPasskeys } from '#web/staff/page/passkey.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FocusNextStep } from './focus-next-step.tsx'
 import { AddPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -46,16 +47,18 @@ function Passkeys({ known, onSettled }: { known: ListedPasskey[]; onSettled: () 
 
   if (codes.length > 0)
     return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={() => {
-          setCodes([])
-          void onSettled()
-        }}
-      />
+      <FocusNextStep step="codes">
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes([])
+            void onSettled()
+          }}
+        />
+      </FocusNextStep>
     )
   return (
-    <>
+    <FocusNextStep step={`${passkeys.length} passkeys`}>
       {passkeys.length > 0 ? (
         <ul className="mb-4 divide-y divide-line">
           {passkeys.map(passkey => (
@@ -98,6 +101,6 @@ function Passkeys({ known, onSettled }: { known: ListedPasskey[]; onSettled: () 
           onClose={() => setAsking(null)}
         />
       ) : null}
-    </>
+    </FocusNextStep>
   )
 }

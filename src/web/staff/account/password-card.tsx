@@ -15,7 +15,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 
 // The repeated password is checked here and not sent.
-const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.string() }).check(
+const repeatedPasswordChange = z.safeExtend(passwordChange, { repeatedPassword: z.string() }).check(
   z.refine(value => value.newPassword === value.repeatedPassword, {
     path: ['repeatedPassword'],
     error: 'The new passwords do not match',

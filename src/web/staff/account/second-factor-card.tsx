@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { FocusNextStep } from './focus-next-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
@@ -43,6 +44,21 @@ function SecondFactor({ known, onSettled }: { known: Known; onSettled: () => Pro
   const [shown, setShown] = useState<Shown>(
     known.isOn ? { is: 'on', codesLeft: known.recoveryCodesLeft } : { is: 'off' },
   )
+  return (
+    <FocusNextStep step={shown.is}>
+      <Step {...{ shown, setShown, onSettled }} isRequired={known.isRequired} />
+    </FocusNextStep>
+  )
+}
+
+interface StepProps {
+  shown: Shown
+  setShown: (next: Shown) => void
+  isRequired: boolean
+  onSettled: () => Promise<void>
+}
+
+function Step({ shown, setShown, isRequired, onSettled }: StepProps) {
   switch (shown.is) {
     case 'off':
       return <Begin onBegun={uri => setShown({ is: 'begun', uri })} />
@@ -65,11 +81,7 @@ function SecondFactor({ known, onSettled }: { known: Known; onSettled: () => Pro
       )
     case 'on':
       return (
-        <TurnOff
-          codesLeft={shown.codesLeft}
-          isRequired={known.isRequired}
-          onDone={() => setShown({ is: 'off' })}
-        />
+        <TurnOff codesLeft={shown.codesLeft} isRequired={isRequired} onDone={() => setShown({ is: 'off' })} />
       )
   }
 }

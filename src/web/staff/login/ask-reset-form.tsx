@@ -7,7 +7,7 @@ import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 
 export function AskResetForm() {
@@ -37,12 +37,8 @@ export function AskResetForm() {
         <TextField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
+          {...emailInput}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           error={errorOf('email')}
         />
         <Button type="submit" look="accent" busy={busy} busyText="Sending..." className="mt-1 w-full">

@@ -15,6 +15,8 @@ import { LoginFrame } from './login-frame.tsx'
 export async function openLink() {
   const isInvitation = /^\/invitation/i.test(location.pathname)
   const secret = location.hash.slice(1)
+  // The link of the mail, pasted where this page stands already, changes no more than what is behind the #.
+  addEventListener('hashchange', () => location.reload(), { once: true })
   writePageMeta(privatePageMeta(isInvitation ? staffTexts.invitation : staffTexts.resetPassword))
   return (
     <LoginFrame>

@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta, writePageMeta } from '#web/ui/page-meta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { LoginFrame } from './login-frame.tsx'
 
@@ -54,12 +54,8 @@ function LoginPage({ ended }: { ended: EndedSession | null }) {
         <TextField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
+          {...emailInput}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           error={errorOf('email')}
         />
         <PasswordField

@@ -7,6 +7,7 @@ import { readSession } from '#api/session.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { noteClock } from './device-clock.ts'
 import { afterFreeTime } from './free-time.ts'
+import { readStored, writeStored } from './stored-value.ts'
 
 /** `unknown` only until the first call has an answer, or has none. */
 export type Reach = 'unknown' | 'online' | 'no signal' | 'no answer'
@@ -61,9 +62,9 @@ export const connection = {
 
 function become(reach: Reach) {
   if (reach === current.reach) return
-  const before = current.reach === 'unknown' ? readSince() : null
+  const before = current.reach === 'unknown' ? readStored<number>(key) : null
   current = { reach, since: isDown(reach) ? (before ?? Date.now()) : null }
-  keepSince(current.since)
+  writeStored(key, current.since)
   for (const listener of listeners) listener()
 }
 
@@ -163,20 +164,3 @@ export const sayUnreached = (): string =>
   current.reach === 'no signal'
     ? `${reachWords['no signal']}. Check your connection and try again.`
     : `${reachWords['no answer']}. Please try again shortly.`
-
-function readSince(): number | null {
-  try {
-    return Number(localStorage.getItem(key)) || null
-  } catch {
-    return null
-  }
-}
-
-function keepSince(at: number | null): void {
-  try {
-    if (at === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, String(at))
-  } catch {
-    // A browser without storage forgets it with the page.
-  }
-}

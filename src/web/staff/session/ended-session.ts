@@ -2,6 +2,7 @@
 // logs in or out.
 
 import type { User } from '#domain/user.ts'
+import { readStored, writeStored } from './stored-value.ts'
 
 const key = 'ended-session'
 
@@ -12,26 +13,10 @@ export interface EndedSession {
   isOff: boolean
 }
 
-export function noteEndedSession({ uid, email }: Pick<User, 'uid' | 'email'>, isOff: boolean): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ uid, email, isOff } satisfies EndedSession))
-  } catch {
-    // Without storage there is no unsent work either.
-  }
-}
+/** Without storage there is no unsent work either. */
+export const noteEndedSession = ({ uid, email }: Pick<User, 'uid' | 'email'>, isOff: boolean): void =>
+  writeStored(key, { uid, email, isOff } satisfies EndedSession)
 
-export function forgetEndedSession(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was noted.
-  }
-}
+export const forgetEndedSession = (): void => writeStored(key, null)
 
-export function findEndedSession(): EndedSession | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const findEndedSession = (): EndedSession | null => readStored(key)

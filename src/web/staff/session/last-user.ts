@@ -2,6 +2,7 @@
 // a cookie that no script can read, and the server asks for it again before it takes or gives anything.
 
 import type { User } from '#domain/user.ts'
+import { readStored, writeStored } from './stored-value.ts'
 
 const key = 'last-user'
 const day = 24 * 60 * 60 * 1000
@@ -17,28 +18,16 @@ interface Kept {
   days?: number | undefined
 }
 
-/** `days`: unless the server says it again, what it said before stands. */
-export function keepLastUser(user: User | null, days = read()?.days, now = Date.now()): void {
-  try {
-    if (user) localStorage.setItem(key, JSON.stringify({ user, at: now, days } satisfies Kept))
-    else localStorage.removeItem(key)
-  } catch {
-    // No room, or the browser forbids it: then a start needs signal.
-  }
-}
+/** `days`: unless the server says it again, what it said before stands. Where it cannot be kept, a start needs signal. */
+export const keepLastUser = (user: User | null, days = read()?.days, now = Date.now()): void =>
+  writeStored(key, user && ({ user, at: now, days } satisfies Kept))
 
 export function findLastUser(now = Date.now()): User | null {
   const kept = read()
   return kept && Math.abs(now - kept.at) < (kept.days ?? usualDays) * day ? kept.user : null
 }
 
-function read(): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+const read = (): Kept | null => readStored(key)
 
 const owed = 'owed-logout'
 

@@ -3,6 +3,7 @@
 
 import { clockDoubt, type Timer } from '#domain/form/timer.ts'
 import { deviceClock } from '#web/staff/session/device-clock.ts'
+import { readStored, writeStored } from '#web/staff/session/stored-value.ts'
 
 interface Note {
   /** By the page's own clock; of another page it says nothing. */
@@ -17,22 +18,10 @@ interface Note {
 const page = performance.timeOrigin
 const keyOf = (name: string) => `timer ${name}`
 
-function read(name: string): Note | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Note | null
-  } catch {
-    return null
-  }
-}
+const read = (name: string): Note | null => readStored(keyOf(name))
 
-function write(name: string, note: Note | null): void {
-  try {
-    if (note) localStorage.setItem(keyOf(name), JSON.stringify(note))
-    else localStorage.removeItem(keyOf(name))
-  } catch {
-    // Without storage the page's own clock is all there is.
-  }
-}
+/** Without storage the page's own clock is all there is. */
+const write = (name: string, note: Note | null): void => writeStored(keyOf(name), note)
 
 export function startTimer(name: string): Timer {
   const now = Date.now()
