@@ -55,7 +55,7 @@ export const createBinder = endpoint('POST', '/api/facilities/:id/binders', {
   body: order,
   answer: ordered,
   status: 202,
-  problems: ['facility-not-found', 'facility-deleted', 'binder-too-large'],
+  problems: ['facility-not-found', 'facility-deleted', 'binder-too-large', 'too-many-binders'],
 })
 
 export const createCustomerBinder = endpoint('POST', '/api/customers/:customer/binders', {
@@ -66,7 +66,7 @@ export const createCustomerBinder = endpoint('POST', '/api/customers/:customer/b
   body: order,
   answer: ordered,
   status: 202,
-  problems: ['customer-not-found', 'binder-too-large'],
+  problems: ['customer-not-found', 'binder-too-large', 'too-many-binders'],
 })
 
 export const listBinders = endpoint('GET', '/api/facilities/:id/binders', {

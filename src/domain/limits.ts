@@ -20,6 +20,8 @@ export const binderDays = 7
 /** A ZIP ends at 4 GB, and no reader opens a PDF of that size in time. */
 export const binderReports = 2000
 export const binderPhotoBytes = 2 ** 31
+/** Of one user, not made yet: they are made one after the other, and the other users' wait behind them. */
+export const bindersWaiting = 20
 
 /** Of one report sent by hand. */
 export const recipientsAtOnce = 20

@@ -87,6 +87,10 @@ export const serverProblems = {
     status: 422,
     message: 'This would be too large for one file. Choose a shorter span or fewer photos.',
   },
+  'too-many-binders': {
+    status: 429,
+    message: 'You have many binders waiting to be made. Order more when some of them are ready.',
+  },
   'binder-not-found': { status: 404, message: 'Binder not found.' },
   'binder-not-ready': { status: 409, message: 'This binder isn’t ready yet.' },
   'delivery-not-found': { status: 404, message: 'Mail not found.' },

@@ -15,6 +15,7 @@ import { readFacility } from '#api/facilities.ts'
 import { deleteRecord, saveRecord } from '#api/records.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { addDays, dayOf } from '#domain/day.ts'
+import { bindersWaiting } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { binderSources } from '#server/binder-sources.ts'
 import { doChores } from '#server/housekeeping.ts'
@@ -86,6 +87,14 @@ const parts = () => ({
   sources: binderSources({ ...app.parts, origin: () => testOrigin }),
 })
 const make = (signal = new AbortController().signal) => makeDue(parts(), signal)
+
+test('one order that is sent many times at the same moment is one binder', async () => {
+  for (const from of ['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05']) {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => ask({ from, to: '2026-02-06' })))
+    expect(new Set(ids).size).toBe(1)
+  }
+  await make()
+})
 
 test('a PDF holds the cover, the index, the months, records, findings and every report', async () => {
   const answer = await dana.send(`/api/facilities/${facilityId}/binders`, {
@@ -295,4 +304,25 @@ test('more than one file can hold is refused before it is begun, and without its
   expect(await ask({})).toMatchObject({ ok: false, problem: { code: 'binder-too-large', status: 422 } })
   expect(await ask({ photos: 'none' })).toMatchObject({ ok: true })
   expect(await ask({ photos: 'findings' })).toMatchObject({ ok: true })
+})
+
+test('a user has so many waiting, and no more until some are made', async () => {
+  const luis = await app.loggedIn()
+  const ask = (day: number) =>
+    luis.call(createBinder, {
+      params: { id: facilityId },
+      body: { from: addDays('2020-01-01', day), to: '2020-03-01' },
+    })
+  for (let day = 0; day < bindersWaiting; day += 1) expect(await ask(day)).toMatchObject({ ok: true })
+  expect(await ask(bindersWaiting)).toMatchObject({ ok: false, problem: { code: 'too-many-binders' } })
+  // The same order again is none more, and other users have their own.
+  expect(await ask(0)).toMatchObject({ ok: true })
+  const other = { params: { id: facilityId }, body: { from: '2020-01-01', to: '2020-03-02' } } as const
+  expect(await dana.call(createBinder, other)).toMatchObject({ ok: true })
+  await app.database.write
+    .updateTable('binders')
+    .set({ status: 'ready' })
+    .where('createdBy', '=', luis.user.uid)
+    .execute()
+  expect(await ask(bindersWaiting)).toMatchObject({ ok: true })
 })

@@ -11,7 +11,7 @@ import {
 } from '#api/binders.ts'
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts'
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
-import { binderDays, binderMonths, binderPhotoBytes, binderReports } from '#domain/limits.ts'
+import { binderDays, binderMonths, binderPhotoBytes, binderReports, bindersWaiting } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
@@ -21,9 +21,11 @@ import { measureForms } from './content-store.ts'
 import type { BinderSources } from './sources.ts'
 import {
   type BinderOwner,
+  countWaiting,
   deleteBinder,
   findBinder,
   findUnmade,
+  holdFacility,
   insertBinder,
   listBindersOf,
   listFacilityIdsOf,
@@ -111,10 +113,12 @@ async function order(
     : await listFacilityIdsOf(db, owner.customer ?? '')
   const { reports, photoBytes } = await measureForms(db, facilityIds, wanted)
   if (reports > binderReports || photoBytes > binderPhotoBytes) throw new Problem('binder-too-large')
+  await holdFacility(db, facilityIds[0] ?? '')
   for (const { id, status } of await findUnmade(db, wanted)) {
     if (status !== 'failed') return id
     await deleteBinder(db, id)
   }
+  if ((await countWaiting(db, createdBy)) >= bindersWaiting) throw new Problem('too-many-binders')
   return insertBinder(db, { ...wanted, createdBy }, new Date())
 }
 

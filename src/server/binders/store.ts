@@ -1,10 +1,10 @@
 // Binders in the database: orders, and whose they are.
 
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
-import { newJob } from '#server/jobs/store.ts'
+import { newJob, unfinished } from '#server/jobs/store.ts'
 
 /** Whose it is: of one facility, or of all of a customer. */
 export type BinderOwner = Pick<BindersTable, 'facilityId' | 'customer'>
@@ -34,6 +34,10 @@ const ownedBy = (db: Db, { facilityId, customer }: BinderOwner) => {
 export const listBindersOf = (db: Db, owner: BinderOwner): Promise<BindersTable[]> =>
   ownedBy(db, owner).orderBy('createdAt', 'desc').orderBy('id').execute()
 
+/** Two of one order, as with a double click, wait for each other here. */
+export const holdFacility = (db: Db, id: string) =>
+  hold(db, db.selectFrom('facilities').select('id').where('id', '=', id)).execute()
+
 /** The same order that is not made yet, or failed. */
 export const findUnmade = (db: Db, order: Omit<NewBinder, 'createdBy'>): Promise<BindersTable[]> =>
   ownedBy(db, order)
@@ -43,6 +47,9 @@ export const findUnmade = (db: Db, order: Omit<NewBinder, 'createdBy'>): Promise
     .where('photos', '=', order.photos)
     .where('format', '=', order.format)
     .execute()
+
+export const countWaiting = (db: Db, createdBy: string): Promise<number> =>
+  countRows(db.selectFrom('binders').where('createdBy', '=', createdBy).where('status', 'in', unfinished))
 
 export async function deleteBinder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('binders').where('id', '=', id).execute()

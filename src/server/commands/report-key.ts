@@ -21,7 +21,7 @@ async function rotate(database: Database): Promise<string> {
   return `Reports are signed with key ${keyIdOf(publicKey)} from now on. Earlier keys stay published.`
 }
 
-const command = { list, rotate }[process.argv[2] ?? '']
+const command = new Map(Object.entries({ list, rotate })).get(process.argv[2] ?? '')
 if (command) await onDatabase(command)
 else {
   console.error(usage)

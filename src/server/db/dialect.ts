@@ -79,6 +79,14 @@ export const hold = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
 
+/** How many rows a query finds that selects nothing yet. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll().as('count')).$castTo<{ count: number | string }>()
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
 /** Whether transactions exclude each other, so that there is nothing to hold, and no row that two want at once. */
 export const hasOneWriter = (db: Db): boolean => queriesOf(db).hasOneWriter
 

@@ -12,6 +12,7 @@ import { claimJob, type JobChange, type JobTable, saveJob } from './store.ts'
 const everyMs = 5_000
 /** Renewed while it is worked on: as long as this another server waits for one that died. */
 const leaseMs = 15_000
+const longestLeaseMs = 60 * 60_000
 
 export interface JobKind<T extends JobTable> {
   database: Database
@@ -44,7 +45,11 @@ export async function workOff<T extends JobTable>(kind: JobKind<T>, signal: Abor
   const { database, table } = kind
   while (!signal.aborted) {
     const now = Date.now()
-    const job = await claimJob(database, table, { now: new Date(now), leaseUntil: leaseFrom(now) })
+    const job = await claimJob(database, table, {
+      now: new Date(now),
+      leaseUntil: leaseFrom(now),
+      longestLease: new Date(now + longestLeaseMs),
+    })
     if (!job) return
     const renewing = setInterval(() => {
       // One that is missed is made up for by the next.

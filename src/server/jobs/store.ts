@@ -16,20 +16,29 @@ const jobs = (db: Db) => db.withTables<{ job: JobColumns }>()
 /** The tables have these columns in common. */
 const nameOf = (table: JobTable) => table as string as 'job'
 
-const unfinished = ['waiting', 'running'] as const
+export const unfinished = ['waiting', 'running'] as const
+
+interface Claim {
+  now: Date
+  leaseUntil: Date
+  /** No lease is longer, also where the clocks of two servers differ: one that is was made by a clock ahead of time. */
+  longestLease: Date
+}
 
 /** The one that has waited longest, or that a server left half done. */
 export async function claimJob<T extends JobTable>(
   database: Database,
   table: T,
-  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+  { now, leaseUntil, longestLease }: Claim,
 ): Promise<Tables[T] | null> {
   const due = (db: Db) =>
     jobs(db)
       .selectFrom(nameOf(table))
       .selectAll()
       .where('status', 'in', unfinished)
-      .where('leaseUntil', '<=', timestamp(now))
+      .where(job =>
+        job.or([job('leaseUntil', '<=', timestamp(now)), job('leaseUntil', '>', timestamp(longestLease))]),
+      )
       .orderBy('leaseUntil')
       .limit(1)
   // Mostly there is none, and then no save has to wait.
