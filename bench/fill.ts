@@ -7,6 +7,7 @@ import { uuidOf } from '#server/commands/demo/uuid-of.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
+import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
 import { insertFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
 
@@ -90,4 +91,6 @@ export async function fill(database: Database, count: number): Promise<void> {
     process.stdout.write(`\r  filled ${Math.min(count, done + batch).toLocaleString('en')} forms`)
   }
   process.stdout.write('\n')
+  // A server that starts on duties that were never counted counts them beside what is measured.
+  await database.transaction(rebuildDuties)
 }

@@ -23,7 +23,9 @@ test('an admin creates a user', async ({ page, newContext, expectAccessible }) =
   await openAdmin(page)
   await expect(page.getByText('Manage users and system settings')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
-  await expect(page.getByText('settings will be available in a future update')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'System Settings' })).toHaveText(
+    'System SettingsSystem settings will be available in a future update.',
+  )
   await expect(page.getByRole('table', { name: 'Existing Users' }).getByRole('columnheader')).toHaveText([
     'Name',
     'Email',

@@ -212,17 +212,19 @@ test('a file of another program: its columns are chosen, bad rows come back, and
   expect(download.suggestedFilename()).toBe('sites - rows to fix.csv')
   expect(await readFile(await download.path(), 'utf8')).toMatch(/What to fix\r\n.* South,Ocala,last fall,/)
   await page.getByRole('button', { name: 'Import the other row' }).click()
-  await expect(page.getByText('1 facility saved: 1 row added.')).toBeVisible()
+  const saved = page.getByText('1 facility saved: 1 row added. 1 row with an error was left out.')
+  await expect(saved).toBeVisible()
   expect(await found()).toBe(1)
 
   await page.getByRole('button', { name: 'Undo the import of sites.csv' }).first().click()
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click()
   await expect(page.getByText('Import undone for 1 facility.')).toBeVisible()
+  await expect(saved).toHaveCount(0)
   expect(await found()).toBe(0)
 
   // The columns are remembered.
-  await page.getByLabel('Choose another file').setInputFiles(sites)
+  await page.getByLabel('Choose a file').setInputFiles(sites)
   await expect(status('1 row has an error.')).toBeVisible()
   await expect(page.getByText('All 3 columns are imported')).toBeVisible()
 })

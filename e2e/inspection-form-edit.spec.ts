@@ -15,7 +15,7 @@ import {
 } from './inspection-form.ts'
 import { createPerson, logIn } from './people.ts'
 import { smallPhoto } from './pictures.ts'
-import { saveVisit } from './view-form.ts'
+import { addPhoto, saveVisit } from './view-form.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
 
@@ -124,6 +124,31 @@ test('two people edit one form: both copies are shown and the choice is saved', 
   expect(saved).toMatchObject({
     version: 3,
     answers: { tankVolume: '8000', comments: 'Theirs', hasBlistering: true },
+  })
+})
+
+test('a photo that was added meanwhile stays when a resumed edit is merged', async ({ page, complaints }) => {
+  complaints.allow(/412/)
+  const facility = `Tower ${crypto.randomUUID()}`
+  const form = await saveForm(page.request, { facilityName: facility, tankVolume: '6000' })
+  await page.goto(`/edit-form/${form.id}`)
+  await page.getByLabel('Tank volume').fill('7000')
+  await keptOnDevice(page)
+  const photoId = crypto.randomUUID()
+  const added = await page.request.put(`/api/completed-forms/${form.id}`, {
+    headers: { 'if-match': '"1"' },
+    data: { ...formContent({ facilityName: facility, tankVolume: '6000' }), photoIds: [photoId] },
+  })
+  expect(added).toBeOK()
+  await addPhoto(page.request, form.id, photoId, 1)
+  await page.reload()
+  await toPhotos(page)
+  await submit(page)
+  await page.getByRole('button', { name: 'Save with these answers' }).click()
+  await expect(page).toHaveURL('/completed-forms')
+  expect(await latestForm(page.request, facility)).toMatchObject({
+    photoIds: [photoId],
+    answers: { tankVolume: '7000' },
   })
 })
 

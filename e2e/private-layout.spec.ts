@@ -307,3 +307,32 @@ test('an address typed anew begins at its top, and a reload where one was', asyn
   await expect(heading).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
 })
+
+test('while what is due is being counted every screen says so, except a form', async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  let uncounted = 1240
+  await page.route('**/api/findings/summary', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), uncounted } })
+  })
+  await openDashboard(page, admin)
+  const note = page.getByText('What is due is still being counted: 1,240 sites and forms to go.')
+  await expect(note).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Facilities' }).click()
+  await expect(note).toBeVisible()
+  uncounted = 0
+  await page.getByRole('button', { name: 'Show the latest' }).click()
+  await expect(page.getByText('What is due has been counted.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Facilities')
+
+  uncounted = 1240
+  const told = page.waitForResponse('**/api/findings/summary')
+  await page.goto('/forms/florida/verizon-monthly')
+  await expect(page.getByLabel('Facility Name')).toBeVisible()
+  await told
+  await expect(note).toBeHidden()
+})

@@ -1,9 +1,11 @@
 // The report leaves the company: by mail, by a link, and with its own proof.
 
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
+import { unsubscribePath } from '#server/completed-forms/deliveries/unsubscribe.ts'
 import { signaturePng } from '#testing/form-content.ts'
 import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -23,7 +25,9 @@ async function expectSound(page: Page) {
 test('a report is put on its way and called back; a link opens it until it is turned off', async ({
   page,
   browser,
+  complaints,
 }) => {
+  complaints.allow(/400/)
   const form = await saveVisit(page.request, signedVisit)
   await openForm(page, form.id)
   await expect(page.getByText('Email isn’t set up on this server.')).toBeVisible()
@@ -32,7 +36,13 @@ test('a report is put on its way and called back; a link opens it until it is tu
   await page.reload()
   await page.getByRole('button', { name: 'Email report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Email the report' })
-  await dialog.getByLabel('Other email addresses').fill('kim@tower.example, lee@tower.example')
+  const others = dialog.getByLabel('Other email addresses')
+  await others.fill('kim@tower')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(others).toBeFocused()
+  await others.fill('kim@tower.example, lee@tower.example')
+  await expect(dialog.getByText('Please enter a valid email address')).toHaveCount(0)
   await dialog.getByLabel('Message').fill('As agreed on the phone.')
   await dialog.getByText('Preview').click()
   await expect(dialog).toContainText('Inspection report: Tower 4417 Ocala, November 14, 2026')
@@ -45,6 +55,7 @@ test('a report is put on its way and called back; a link opens it until it is tu
   await expect(card.getByText('Waiting')).toHaveCount(2)
   await card.getByRole('button', { name: 'Undo: do not send to kim@tower.example' }).click()
   await expect(card.getByText('Cancelled')).toHaveCount(1)
+  await expect(card.getByRole('button', { name: 'Email report' })).toBeFocused()
 
   await card.getByRole('button', { name: 'Create link' }).click()
   const url = await card.getByLabel('New link. Copy it now; it won’t be shown again.').inputValue()
@@ -64,6 +75,8 @@ test('a report is put on its way and called back; a link opens it until it is tu
 
   await card.getByRole('button', { name: /^Turn off the link/ }).click()
   await expect(card.getByText(/^Turned off .*, opened 1 time/)).toBeVisible()
+  await expect(card.getByLabel(/^New link/)).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Create link' })).toBeFocused()
   expect((await guest.goto(url))?.status()).toBe(404)
   await context.close()
 })
@@ -112,4 +125,17 @@ test('the QR code of the print leads to its proof, where a PDF is checked withou
   await check('other.pdf', Buffer.from('%PDF-1.7 something else'))
   await expect(page.getByRole('heading', { name: 'Not proven' })).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['GET /.well-known/report-key']))
+})
+
+test('a client ends the reports to their address on the page that the mail leads to, and gets them again', async ({
+  newContext,
+  server,
+}) => {
+  const secret = (await readFile(path.join(server.dataFolder, 'auth-secret'), 'utf8')).trim()
+  const guest = await (await newContext()).newPage()
+  await guest.goto(unsubscribePath('lee@tower.example', secret))
+  await guest.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(guest.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Get reports again' }).click()
+  await expect(guest.getByRole('heading', { name: 'You get reports again' })).toBeVisible()
 })

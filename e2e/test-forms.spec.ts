@@ -8,7 +8,7 @@ import type { Component } from '#domain/facilities/component.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { passingParts } from '#domain/templates/sample-parts.ts'
+import { bucketPart, passingParts } from '#domain/templates/sample-parts.ts'
 import { uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { sign, submit } from './inspection-form.ts'
@@ -156,6 +156,43 @@ test('a timer goes on while the page is frozen, and ended early it is incomplete
   await timerSays(page, 'settle', 'Running')
   await stopTimer(page, 'settle')
   await timerSays(page, 'settle', 'Ended early. The result is incomplete.')
+})
+
+test('a repeat visit and an edit are sent with the result of their own readings', async ({ page, admin }) => {
+  await logIn(page, admin)
+  const site = await saveSite(page.request)
+  const passed = randomUUID()
+  const made = await page.request.put(`/api/completed-forms/${passed}`, {
+    headers: { 'if-none-match': '*' },
+    data: {
+      ...{ templateId: 'spill-bucket', templateVersion: 2, state: 'Florida', photoIds: [] },
+      answers: {
+        ...{ facilityName: site.name, inspectedBy: 'Dana Fields', inspectionDate: '2026-11-14' },
+        parts: [bucketPart({ tankId: site.tankId })],
+      },
+      facilityId: site.id,
+    },
+  })
+  expect(made).toBeOK()
+
+  // It is prefilled from the one that passed, and not finished.
+  await page.goto('/forms/florida/spill-bucket')
+  await page.getByLabel('Facility name').fill(site.name)
+  await expect(page.getByText(`Previous data for "${site.name}" loaded successfully.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to Signature' }).click()
+  await submit(page)
+  await expect(page.getByText(`Form submitted: ${site.name}`)).toBeVisible()
+  await expect(
+    page.getByText('Incomplete: 1 part is not done. What is not done does not count.'),
+  ).toBeVisible()
+
+  await page.goto(`/edit-form/${passed}`)
+  await page.getByLabel('End level').fill('6 3/8')
+  await page.getByRole('button', { name: 'Continue to Signature' }).click()
+  await submit(page)
+  await expect(page.getByText(`Changes saved: ${site.name}`)).toBeVisible()
+  const { answers } = await (await page.request.get(`/api/completed-forms/${passed}`)).json()
+  expect(answers).toMatchObject({ result: 'incomplete', parts: [{ change: 2, result: 'incomplete' }] })
 })
 
 test('a timer goes on over a browser that is killed', async ({ request, admin, baseURL, complaints }) => {

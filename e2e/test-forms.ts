@@ -3,7 +3,8 @@
 
 import type { Page } from '@playwright/test'
 import { sayInches } from '#domain/form/length.ts'
-import { fieldsOfKind, type Part, type PartKind, partFacts } from '#domain/form/part.ts'
+import { fieldsOfKind, partFacts } from '#domain/form/part.ts'
+import type { Part, PartKind } from '#domain/form/template.ts'
 import type { Timer } from '#domain/form/timer.ts'
 import { expect } from './fixtures.ts'
 

@@ -99,7 +99,7 @@ export async function saveVisit(request: APIRequestContext, visit: Visit = {}): 
 
 const sections = ['Tank', 'Inspection', 'Equipment'] as const
 
-async function addPhoto(request: APIRequestContext, formId: string, photoId: string, index: number) {
+export async function addPhoto(request: APIRequestContext, formId: string, photoId: string, index: number) {
   const section = sections[index % 3] ?? 'Tank'
   const { buffer, mimeType, name } = await smallPhoto(`IMG_${index}.jpg`, index + 1)
   const added = await request.put(`/api/completed-forms/${formId}/photos/${photoId}`, {

@@ -11,7 +11,7 @@ import {
   tankStatuses,
   tankTypes,
 } from '#domain/facilities/facility.ts'
-import { componentKinds } from '#domain/form/part.ts'
+import { componentKinds } from '#domain/form/template.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { states } from '#domain/states.ts'
@@ -118,12 +118,17 @@ export const listFacilities = endpoint('GET', '/api/facilities', {
   problems: ['invalid-input'],
 })
 
+/** The facility that another one is part of since their merge. */
+export const mergedInto = z.strictObject({ id: z.string(), name: z.string() })
+
 export const readFacility = endpoint('GET', '/api/facilities/:id', {
   access: 'login',
-  summary: 'One facility, whole; its version is the ETag',
+  summary:
+    'One facility, whole; its version is the ETag. Of one that was merged away, `current` names the one that it is part of',
   params,
   versioned: 'read',
   answer: facility,
+  current: mergedInto,
   problems: ['facility-not-found', 'facility-deleted'],
 })
 

@@ -5,7 +5,9 @@ import { monthStatuses } from '#domain/due/month-gaps.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
-const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as 2026-11'))
+const yearMonth = z
+  .string()
+  .check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month as 2026-11'))
 
 export const readFacilityMonths = endpoint('GET', '/api/facilities/:id/months', {
   access: 'login',

@@ -1,6 +1,7 @@
 // Completed forms as files: one as a PDF, all that a filter finds as a table.
 
 import * as z from 'zod/mini'
+import { findingStatuses } from '#domain/findings/finding.ts'
 import { sayWorkbookForms } from '#domain/limits.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,16 +19,29 @@ export const readReportPdf = endpoint('GET', '/api/completed-forms/:id/report.pd
 
 const fact = z.strictObject({ label: z.string(), text: z.string() })
 
+/** What has become of a finding. */
+const fate = z.strictObject({
+  field: z.string(),
+  part: z.string(),
+  tankId: z.string(),
+  label: z.string(),
+  status: z.enum(findingStatuses),
+  doneOn: z.nullable(z.string()),
+  actionMissing: z.boolean(),
+})
+
 export const readReportAdditions = endpoint('GET', '/api/completed-forms/:id/additions', {
   access: 'login',
   summary:
     'What the report of a form says beside its answers: certificates of the inspector who signed it, the site as the ' +
-    'register knows it, and what the state asks after a possible release',
+    'register knows it, what the state asks after a possible release, and what has become of the findings',
   params: z.strictObject({ id: uuid }),
   answer: z.strictObject({
     certificates: z.array(z.string()),
     site: z.array(fact),
     release: z.array(z.string()),
+    /** A server of an earlier version does not say them. */
+    fates: z.optional(z.array(fate)),
   }),
   problems: ['form-not-found', 'form-deleted'],
 })

@@ -18,6 +18,8 @@ export const reportDelivery = z.strictObject({
   /** When it got this status. */
   at: z.iso.datetime(),
   version: z.number(),
+  /** The form was changed since; a server of an earlier version does not say it. */
+  replaced: z.optional(z.boolean()),
 })
 
 export type ReportDelivery = z.output<typeof reportDelivery>

@@ -36,13 +36,16 @@ function afterMonth(month: string, second: string, third: string): DateWords {
 /** `11/15/2026`, `11-15-26`, `2026/11/15`, `11/15`, `11/2026`. */
 function readFigures(word: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(word) ?? []
-  if (month) return wholeDay(year.length === 2 ? `20${year}` : year, month, day)
+  if (month) return wholeDay(year.length === 2 ? wholeYear(year) : year, month, day)
   const [, year2 = '', month2 = '', day2 = ''] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(word) ?? []
   if (year2) return wholeDay(year2, month2, day2)
   const [, month3 = '', rest = ''] = /^(\d{1,2})\/(\d{4}|\d{1,2})$/.exec(word) ?? []
   if (!month3 || Number(month3) < 1 || Number(month3) > 12) return null
   return rest.length === 4 ? `${rest}-${two(month3)}-` : dayPart(two(month3), rest)
 }
+
+/** `26` is 2026 and `98` is 1998: a paper that ended long ago is not good for decades to come. */
+export const wholeYear = (digits: string): string => `${Number(digits) < 70 ? 20 : 19}${digits}`
 
 function wholeDay(year: string, month: string, day: string): string | null {
   const date = `${year}-${two(month)}-${two(day)}`

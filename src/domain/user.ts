@@ -46,9 +46,17 @@ export const userChange = z
   .check(z.refine(change => Object.keys(change).length > 0, 'Please change at least one value'))
 export type UserChange = z.infer<typeof userChange>
 
-export const passwordChange = z.strictObject({
-  currentPassword: z
-    .string()
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(1000, 'Password is too long')),
-  newPassword: password,
-})
+export const passwordChange = z
+  .strictObject({
+    currentPassword: z
+      .string()
+      .check(z.minLength(1, 'Current password is required'), z.maxLength(1000, 'Password is too long')),
+    newPassword: password,
+  })
+  .check(
+    // One that an admin set would stay known to the admin.
+    z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+      path: ['newPassword'],
+      error: 'Please choose a password that is not the current one',
+    }),
+  )

@@ -21,6 +21,7 @@ function counted(table: Iterable<string[]>): string[][] {
     // One more for the headings.
     if (filled > importRows + 1 || rows.length > allRows) throw new Problem('import-too-large')
   }
+  if (filled === 0) throw new Problem('import-not-readable', { message: 'This file is empty.' })
   return rows
 }
 
@@ -39,8 +40,13 @@ function asText(cell: unknown): string {
 }
 
 function* plainRows(bytes: Buffer): Generator<string[]> {
-  for (const row of csvRows(decodeText(bytes))) yield row.map(withoutDefusing)
+  const text = decodeText(bytes)
+  if (isForeign.test(text)) throw new Problem('import-not-readable')
+  for (const row of csvRows(text)) yield row.map(withoutDefusing)
 }
+
+/** Pictures and other binary files, PDFs, and the web pages that some programs save with a spreadsheet's name. */
+const isForeign = /^%PDF-|^\uFEFF?\s*<(?:!doctype|html|table|\?xml)|\0/i
 
 /** The apostrophe that our own files have in front of what a spreadsheet would take for a formula. */
 function withoutDefusing(cell: string): string {

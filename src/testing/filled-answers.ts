@@ -4,8 +4,8 @@
 import { withComputed } from '#domain/form/compute.ts'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
-import { fieldsOfKind, type Part, type PartKind } from '#domain/form/part.ts'
-import type { Answer, Answers, Template } from '#domain/form/template.ts'
+import { fieldsOfKind } from '#domain/form/part.ts'
+import type { Answer, Answers, Part, PartKind, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { signaturePng } from './form-content.ts'
 

@@ -3,7 +3,7 @@
 
 import type { Component } from '#domain/facilities/component.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
-import type { ComponentKind } from '#domain/form/part.ts'
+import type { ComponentKind } from '#domain/form/template.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 
 type TestedKind = ComponentKind | 'tank'

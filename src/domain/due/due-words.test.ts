@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayDue, sayStatus } from './due-words.ts'
+import { sayDue, sayStatus, sayWhyUndone } from './due-words.ts'
 import { endOfSpan } from './spans.ts'
 
 describe('what is due in words', () => {
@@ -35,6 +35,17 @@ test('a visit that did not count says why', () => {
   expect(sayDue({ duty: 'walkthrough', dueOn: null, status: 'unknown', undone: ahead }, today)).toBe(
     'Walkthrough: no date on record; a form is dated in the future (November 16, 2062)',
   )
+})
+
+test.each([
+  [{ reason: 'failed', on: '2026-11-16', open: 0 }, 'failed 2026-11-16, retest due'],
+  [{ reason: 'future-dated', on: '2062-11-16', open: 0 }, 'a form is dated in the future (2062-11-16)'],
+  [{ reason: 'incomplete', on: '2026-11-16', open: 1 }, 'visited 2026-11-16, 1 question not answered'],
+  [{ reason: 'incomplete', on: '2026-11-16', open: 1, of: 3 }, '2 of 3 spill buckets tested 2026-11-16'],
+] as const)('in a table it says why as well: %o', (undone, words) => {
+  const due = { duty: 'spill-bucket', dueOn: null, status: 'unknown' } as const
+  expect(sayWhyUndone({ ...due, undone: { formId: null, ...undone } })).toBe(words)
+  expect(sayWhyUndone({ ...due, undone: null })).toBe('')
 })
 
 test('what no law sets a date for is never called overdue', () => {

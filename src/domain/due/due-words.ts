@@ -57,15 +57,30 @@ function sayWhen({ dueOn, status, basis, undone }: Said, today: string): string 
 
 /** `Walkthrough: overdue by 3 days (due November 12, 2026); visited November 16, 6 leak questions not answered` */
 export const sayDue = (due: Said, today: string): string =>
-  [`${dutyNames[due.duty]}: ${sayWhen(due, today)}`, ...sayUndone(due, today)].join('; ')
+  [
+    `${dutyNames[due.duty]}: ${sayWhen(due, today)}`,
+    ...sayUndone(due, sayDay, day => sayDayThisYear(day, today)),
+  ].join('; ')
+
+const asWritten = (day: string): string => day
+
+/** The same for a table, where days stand as they are written: `visited 2026-11-16, 6 leak questions not answered`. */
+export const sayWhyUndone = (due: Said): string =>
+  due.undone?.reason === 'failed'
+    ? `failed ${due.undone.on}, retest due`
+    : sayUndone(due, asWritten, asWritten).join('; ')
 
 /** Why a visit did not do it, where one tried. */
-function sayUndone({ duty, status, undone }: Said, today: string): string[] {
+function sayUndone(
+  { duty, status, undone }: Said,
+  sayOn: (day: string) => string,
+  sayNear: (day: string) => string,
+): string[] {
   if (!undone || status === 'ok') return []
-  if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayDay(undone.on)})`]
+  if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayOn(undone.on)})`]
   if (undone.reason !== 'incomplete') return []
   const { on, open, of } = undone
-  const day = sayDayThisYear(on, today)
+  const day = sayNear(on)
   if (of) return [`${of - open} of ${of} ${componentsOf(duty)} tested ${day}`]
   return [`visited ${day}, ${sayOpen(duty, open)}`]
 }

@@ -2,8 +2,8 @@
 
 import { componentLabelLength } from '#domain/facilities/component.ts'
 import { judgePart, provedBy } from '#domain/form/compute.ts'
-import { kindOf, overrideField, type Part, type PartKind, resultField } from '#domain/form/part.ts'
-import type { Template } from '#domain/form/template.ts'
+import { kindOf, overrideField, resultField } from '#domain/form/part.ts'
+import type { Part, PartKind, Template } from '#domain/form/template.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import type { TestedPart } from './components-tested.ts'
 import type { Evidence } from './evidence.ts'

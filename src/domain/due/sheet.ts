@@ -3,10 +3,10 @@
 import type { Table } from '#domain/form/sheet.ts'
 import type { RecordSource } from '#domain/records/source.ts'
 import type { Due } from './due.ts'
-import { dutyNames, saySource, sayStatus } from './due-words.ts'
+import { dutyNames, saySource, sayStatus, sayWhyUndone } from './due-words.ts'
 
 export interface DueSheetRow
-  extends Pick<Due, 'duty' | 'status' | 'basis' | 'citation' | 'dueOn' | 'lastOn' | 'source'> {
+  extends Pick<Due, 'duty' | 'status' | 'basis' | 'citation' | 'dueOn' | 'lastOn' | 'source' | 'undone'> {
   facilityName: string
   state: string
   customer: string
@@ -29,6 +29,7 @@ export const dueSheet: Table<DueSheetRow> = {
     { id: 'status', label: 'Status', holds: 'text' },
     { id: 'dueOn', label: 'Due', holds: 'day' },
     { id: 'lastOn', label: 'Last done', holds: 'day' },
+    { id: 'undone', label: 'Left undone', holds: 'text' },
     { id: 'source', label: 'Known', holds: 'text' },
     { id: 'basis', label: 'Asked by', holds: 'text' },
     { id: 'citation', label: 'Rule', holds: 'text' },
@@ -45,6 +46,7 @@ export const dueSheet: Table<DueSheetRow> = {
     sayStatus(due),
     due.dueOn ?? '',
     due.lastOn ?? '',
+    sayWhyUndone(due),
     saySource(due),
     due.basis === 'law' ? 'Law' : 'Our advice',
     due.citation,

@@ -1,6 +1,6 @@
 // A component of a tank in the register: a spill bucket, sump, sensor or line leak detector, which tests are about one by one.
 
-import type { ComponentKind } from '#domain/form/part.ts'
+import type { ComponentKind } from '#domain/form/template.ts'
 import { facilityKey } from './facility-key.ts'
 
 export interface Component {

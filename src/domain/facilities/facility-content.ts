@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
-import { componentKinds } from '#domain/form/part.ts'
+import { componentKinds } from '#domain/form/template.ts'
 import { tankBuild } from '#domain/rules/tank-facts.ts'
 import { email, line, paragraph, requiredLine, uuid } from '#domain/text.ts'
 import { componentLabelLength, componentsPerTank, isSameComponent } from './component.ts'
@@ -16,6 +16,7 @@ import {
   tankTypes,
 } from './facility.ts'
 import { facilityKey } from './facility-key.ts'
+import { standingFault } from './tank-standing.ts'
 
 const component = z.strictObject({
   id: uuid,
@@ -55,21 +56,10 @@ export const tankContent = z.strictObject({
   components: z.optional(componentList),
 })
 
-/** Only the register can say these, so it says since when. */
 const tankInFacility = tankContent.check(
-  z.check(({ value: { status, emptySince, closedOn }, issues, ...context }) => {
-    const missing =
-      status === 'out-of-service-empty' && emptySince === null
-        ? 'emptySince'
-        : status === 'closed' && closedOn === null
-          ? 'closedOn'
-          : null
-    if (!missing) return
-    const message =
-      missing === 'closedOn'
-        ? 'Please give the day it was closed'
-        : 'Please give the day since when it is empty'
-    issues.push({ code: 'custom', input: context, path: [missing], message })
+  z.check(({ value: tank, issues }) => {
+    const fault = standingFault(tank)
+    if (fault) issues.push({ code: 'custom', input: tank, path: [fault.field], message: fault.message })
   }),
 )
 

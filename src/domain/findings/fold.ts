@@ -152,8 +152,18 @@ function foldOne(about: FindingKey, seen: readonly Fact[], steps: readonly Step[
 function factIn({ status, at, doneOn }: Step, known: FindingState | null): Fact[] {
   const moment = madeAt({ at })
   if (status === 'fixed') return [{ kind: 'fixed', ...moment, day: doneOn ?? moment.day, doneOn }]
-  if (status === 'verified') return [{ kind: 'told', ...moment, day: doneOn ?? moment.day, doneOn }]
+  if (status === 'verified')
+    return [{ kind: 'told', ...moment, day: doneOn ?? lookedAt(known, moment), doneOn }]
   return known && isSettled(known) ? [{ kind: 'opened', ...moment }] : []
+}
+
+/**
+ * Without a day of its own it settles what was known when it was made: a phone may still hold a visit that found it again
+ * after that.
+ */
+const lookedAt = (known: FindingState | null, { day }: Moment): string => {
+  const until = known?.doneOn ?? known?.lastSeenOn ?? day
+  return until < day ? until : day
 }
 
 const isSettled = ({ status }: FindingState): boolean => status === 'fixed' || status === 'verified'

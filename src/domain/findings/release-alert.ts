@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { displayDefaults, stateName } from '#domain/completed-forms/completed-form.ts'
 import { sayMoment } from '#domain/day.ts'
+import { leadOf } from '#domain/form/verdict.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
 import { findNamedState } from '#domain/states.ts'
 import { line, paragraph, requiredLine, uuid } from '#domain/text.ts'
@@ -44,7 +45,7 @@ export function describeAlert(alert: Described, origin: string | null): { subjec
   const lines = [
     `Possible release at ${where}`,
     '',
-    `${label} ${answer}`,
+    `${leadOf({ label })}${answer}`,
     `Reported by ${by.displayName} on ${sayMoment(at)}.`,
     told ? `Notified: ${told.name}, ${sayMoment(told.at)}.` : 'No one recorded as notified yet.',
     ...(rule ? ['', `${rule.duty} in ${state}: ${rule.interval} (${rule.citation}).`] : []),

@@ -42,3 +42,26 @@ test('a possible release seen after the day it was said to be fixed is not close
   expect(foldFindings([seen('2026-02-01', 'release'), late], [fixed])[0]?.status).toBe('open')
   expect(foldFindings([seen('2026-02-01', 'release'), late], [closed])[0]?.status).toBe('open')
 })
+
+test('a possible release closed without a day is closed of what was known then, not of what a later form tells', () => {
+  const first = seen('2026-09-03', 'release')
+  const late = seen('2026-10-20', 'release', '2026-11-19T12:00:00.000Z')
+  const fixed = step('fixed', '2026-09-06T12:00:00.000Z', '2026-09-06')
+  const closed = step('verified', '2026-11-18T12:00:00.000Z')
+  for (const steps of [[closed], [fixed, closed]]) {
+    expect(foldFindings([first, good('2026-10-05')], steps)[0]?.status).toBe('verified')
+    expect(foldFindings([first, good('2026-10-05'), late], steps)[0]).toMatchObject({
+      ...{ status: 'open', lastSeenOn: '2026-10-20', timesSeen: 2 },
+    })
+  }
+  const known = seen('2026-10-20', 'release')
+  expect(foldFindings([first, known], [fixed, closed])[0]?.status).toBe('verified')
+})
+
+test('what was done about a defect, told without a day, is not said of what a later form tells', () => {
+  const visits = [seen('2026-09-03', 'defect'), good('2026-10-05')]
+  const told = step('verified', '2026-11-18T12:00:00.000Z')
+  const late = seen('2026-10-20', 'defect', '2026-11-19T12:00:00.000Z')
+  expect(foldFindings(visits, [told])[0]).toMatchObject({ status: 'verified', actionMissing: false })
+  expect(foldFindings([...visits, late], [told])[0]).toMatchObject({ status: 'open', timesSeen: 2 })
+})

@@ -1,8 +1,7 @@
 // Any answer as it travels, before its template judges it: a word, a number, a timer, or the parts of a form.
 
 import * as z from 'zod/mini'
-import type { Part } from './part.ts'
-import type { Answer } from './template.ts'
+import type { Answer, Part } from './template.ts'
 
 const scalar = (text: z.ZodMiniType<string>) => z.union([text, z.number(), z.boolean(), z.null()])
 

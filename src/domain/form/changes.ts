@@ -4,7 +4,7 @@ import { type GivenAnswers, notGivenOf, sayNotGiven } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { noteIn, notesOf } from './notes.ts'
 import type { Answer, Answers, Field, Template } from './template.ts'
-import { labelOf, unfold } from './unfold.ts'
+import { foldAnswers, labelOf, unfold } from './unfold.ts'
 import { fieldsOf, partsFieldOf } from './walk.ts'
 
 export interface FieldChange {
@@ -44,8 +44,11 @@ export function changedFields(
   after: Answers,
   given?: GivenBeforeAndAfter,
 ): FieldChange[] {
-  const [old, now] = [unfold(template, before), unfold(template, after)]
-  const all = partsFieldOf(template)
+  const hasParts = partsFieldOf(template) !== null
+  // A draft still holds the answers of a part that was removed from it.
+  const asSent = (answers: Answers) => unfold(template, hasParts ? foldAnswers(answers) : answers)
+  const [old, now] = [asSent(before), asSent(after)]
+  const all = hasParts
     ? [...fieldsOf(now.template), ...goneFrom(old.template, now.template)]
     : fieldsOf(template)
   const isComparable = given?.before !== undefined && given.after !== undefined

@@ -15,10 +15,10 @@ import { meterCheck } from '#testing/guests/meter-check.ts'
 import { differingClaims, withComputed } from './compute.ts'
 import { percentFull } from './formula.ts'
 import { readLength, sayInches } from './length.ts'
-import { type Part, partsIn } from './part.ts'
+import { partsIn } from './part.ts'
 import { buildReport } from './report.ts'
 import { startAnswers } from './start.ts'
-import type { Template } from './template.ts'
+import type { Part, Template } from './template.ts'
 import { flatAnswers, foldAnswers } from './unfold.ts'
 import { answersSchema } from './validate.ts'
 import { isClear, sayGaps, sayVerdict } from './verdict.ts'
@@ -120,6 +120,15 @@ test('an aboveground tank is asked more', () => {
   const rest = { isAlarmOk: 'yes', communicates: 'yes', isAtLowPoint: 'yes' }
   expect(compute('annual', { ...sensor, ...rest }).part.result).toBe('pass')
   expect(compute('annual', { ...sensor, ...rest, isAlarmOk: 'no' }).part.result).toBe('fail')
+})
+
+test.each([
+  { hasShellLeak: 'yes' },
+  { isEmergencyVentFree: 'no' },
+  { interstice: 'none', hasLiquid: 'yes' },
+  { interstice: 'none', brineLevel: 16, brineLow: 80, brineHigh: 160 },
+])('a question that is asked no longer fails nothing: %o', change => {
+  expect(compute('annual', annualPart({ tankType: 'UST', ...change })).result).toBe('pass')
 })
 
 test('the whole is as good as its worst part', () => {

@@ -5,21 +5,30 @@ import { computed } from './formula.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import {
   fieldsOfKind,
-  type Judgement,
   kindOf,
   overrideField,
-  type Part,
-  type PartKind,
+  partQuestion,
   partsIn,
-  type Result,
   reasonField,
   resultField,
-  results,
   resultWords,
 } from './part.ts'
 import { holds } from './rule.ts'
-import type { Answer, Answers, Field, Severity, Template, TimerField } from './template.ts'
+import {
+  type Answer,
+  type Answers,
+  type Field,
+  type Judgement,
+  type Part,
+  type PartKind,
+  type Result,
+  results,
+  type Severity,
+  type Template,
+  type TimerField,
+} from './template.ts'
 import { doubtAbout, type Timer } from './timer.ts'
+import { foldAnswers } from './unfold.ts'
 import { fieldsOf, isAsked, partsFieldOf, sectionsOf } from './walk.ts'
 
 export interface Judged {
@@ -104,7 +113,8 @@ export function judgePart(kind: PartKind, part: Part): Judged {
 }
 
 function byNumbers(kind: PartKind, part: Part): Omit<Judged, 'overridden'> {
-  const found = kind.judgements.filter(({ when }) => holds(when, part))
+  const seen = answersSeen(kind, part)
+  const found = kind.judgements.filter(({ when }) => holds(when, seen))
   const decided = found.find(({ atOnce }) => atOnce)
   if (decided) return asJudged(decided)
   const timers = askedTimers(kind, part)
@@ -147,6 +157,26 @@ function missingIn(kind: PartKind, part: Part): string | null {
 
 const asked = (kind: PartKind, part: Part): Field[] =>
   kind.sections.flatMap(section => section.fields.filter(field => isAsked(section, field, asAnswers(part))))
+
+/** What was answered before another answer took the question away is on no screen and decides nothing. */
+const answersSeen = (kind: PartKind, part: Part): Readonly<Record<string, Answer | undefined>> =>
+  Object.fromEntries(asked(kind, part).map(({ id }) => [id, part[id]]))
+
+/** What hardly fits in the parts, by the names of their questions among those of the form. */
+export function doubtsAboutParts(
+  template: Template,
+  answers: Answers,
+): { field: string; sentence: string }[] {
+  const kinds = partsFieldOf(template)?.kinds ?? []
+  return partsIn(withComputed(template, foldAnswers(answers))).flatMap(part => {
+    const kind = kindOf(kinds, part)
+    const seen = kind && answersSeen(kind, part)
+    const warnings = template.meaning?.warnings?.filter(each => each.part === kind?.id) ?? []
+    return warnings
+      .filter(({ when }) => seen && holds(when, seen))
+      .map(({ field, says }) => ({ field: partQuestion(part.id, field), sentence: says }))
+  })
+}
 
 const asAnswers = (part: Part): Answers => part as Readonly<Record<string, Answer>>
 

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { formContent as formContentOf } from '#domain/completed-forms/form-content.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
@@ -12,7 +14,8 @@ import { prefill } from './prefill.ts'
 import { buildReport } from './report.ts'
 import { startAnswers } from './start.ts'
 import type { Answers } from './template.ts'
-import { answerErrors, answersSchema, missingAnswers } from './validate.ts'
+import { flatAnswers } from './unfold.ts'
+import { answerErrors, answersSchema, missingAnswers, withoutWrongUnasked } from './validate.ts'
 import { fieldsOf } from './walk.ts'
 
 const formContent = formContentOf(registry)
@@ -108,6 +111,25 @@ describe('the checks', () => {
     })
     expect(answerErrors(hydrantCheck, { ...start, isDripping: true, drips: 1001 })).toEqual({
       drips: 'Please enter a number of at most 1000',
+    })
+  })
+
+  test('a wrong answer is cleared where its question is not asked any more, and only there', () => {
+    const asked = {
+      ...startAnswers(hydrantCheck, sources),
+      street: 'Elm Street',
+      isDripping: true,
+      drips: 1001,
+    }
+    expect(withoutWrongUnasked(hydrantCheck, asked)).toBe(asked)
+    const unasked = { ...asked, isDripping: false }
+    expect(withoutWrongUnasked(hydrantCheck, unasked)).toEqual({ ...unasked, drips: null })
+    expect(withoutWrongUnasked(hydrantCheck, { ...unasked, drips: 7 })).toMatchObject({ drips: 7 })
+    const bucket = bucketPart({ method: 'vacuum-single', startLevel: Number.NaN })
+    const test = flatAnswers({ facilityName: 'Tower 9', parts: [bucket] })
+    expect(withoutWrongUnasked(spillBucket, test)).toMatchObject({
+      'part:b1:startLevel': null,
+      'part:b1:endLevel': 99,
     })
   })
 

@@ -6,7 +6,7 @@
 
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { StateName } from '#domain/states.ts'
-import type { Is } from './rule.ts'
+import type { Is, Rule } from './rule.ts'
 
 export interface Meaning<Id extends string = string> {
   /** Facts that the register keeps about a tank. */
@@ -27,6 +27,18 @@ export interface Meaning<Id extends string = string> {
   monitor?: MonitorMeaning<Id>
   /** The number of the state's own form for the same, of underground tanks: `UST-22A`. */
   stateForms?: Partial<Record<StateName, string>>
+  /** See `warnsOf`. */
+  warnings?: readonly PartWarning[]
+}
+
+/** Answers of a part that hardly fit: asked about before the form is sent; the result stays as it is. */
+export interface PartWarning<Id extends string = string> {
+  /** The kind of the part. */
+  part: string
+  /** Where it is asked. */
+  field: Id
+  when: Rule<Id>
+  says: string
 }
 
 interface TankFacts<Id extends string = string> {

@@ -1,9 +1,10 @@
 // What computes and says parts, once a template with parts is there: forms without parts are filled in and shown without it.
 
-import type { withComputed } from './compute.ts'
+import type { doubtsAboutParts, withComputed } from './compute.ts'
 import type { judgedParts, overriddenParts, withParts, withResult } from './report-parts.ts'
 
 interface PartEngine {
+  doubtsAboutParts: typeof doubtsAboutParts
   withComputed: typeof withComputed
   judgedParts: typeof judgedParts
   overriddenParts: typeof overriddenParts

@@ -2,11 +2,11 @@
 
 import { computePart } from './compute.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { fieldsOfKind, kindOf, type Part, partsIn } from './part.ts'
+import { fieldsOfKind, kindOf, partsIn } from './part.ts'
 import type { Registry } from './registry.ts'
 import { buildSheet, type Cell, type SheetForm, type Table } from './sheet.ts'
 import { type Column, columnOf } from './sheet-columns.ts'
-import type { Answers, Template } from './template.ts'
+import type { Answers, Part, Template } from './template.ts'
 import { partTitle } from './unfold.ts'
 import { isAsked, partsFieldOf } from './walk.ts'
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { annual } from '#domain/templates/annual/v2.ts'
+import { annualPart, bucketPart, sumpPart } from '#domain/templates/sample-parts.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
+import { sumpTest } from '#domain/templates/sump/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent } from '#testing/form-content.ts'
+import { warnsOf } from './define-part.ts'
 import { doubtsAbout, type PlausibleInput } from './plausible.ts'
-import type { Answers } from './template.ts'
+import type { Answers, Part, Template } from './template.ts'
+import { flatAnswers } from './unfold.ts'
 
 const doubts = (answers: Answers, more: Partial<PlausibleInput> = {}) =>
   doubtsAbout(verizonMonthly, {
@@ -103,5 +109,36 @@ describe('against the last form of the facility', () => {
 
   test('but not once the name is another', () => {
     expect(doubts({ facilityName: 'Tower 4418' }, { last })).toEqual([])
+  })
+})
+
+describe('the parts of a test form', () => {
+  const at = { state: 'Florida', today: '2026-11-14' }
+  const inPart = (template: Template, part: Part) =>
+    doubtsAbout(template, { ...at, answers: flatAnswers({ parts: [part] }) }).map(({ field }) => field)
+
+  test.each([
+    [spillBucket, bucketPart({ levelToTop: 24 }), null],
+    [spillBucket, bucketPart({ levelToTop: 25 }), 'levelToTop'],
+    [spillBucket, bucketPart({ levelToTop: 25, method: 'vacuum-single' }), null],
+    [spillBucket, bucketPart({ hasRained: 'yes' }), 'hasRained'],
+    [spillBucket, bucketPart({ method: 'vacuum-single', startVacuum: 30, endVacuum: 31 }), 'endVacuum'],
+    [sumpTest, sumpPart(), null],
+    [sumpTest, sumpPart({ method: 'low-level', hasSensor: 'no' }), 'hasSensor'],
+    [sumpTest, sumpPart({ highest: 641 }), 'top'],
+    [sumpTest, sumpPart({ startLevel: 641, endLevel: 641 }), 'startLevel'],
+    [annual, annualPart({ tmuLevel: 800, stickLevel: 792 }), null],
+    [annual, annualPart({ tmuLevel: 800, stickLevel: 791 }), 'stickLevel'],
+    [annual, annualPart({ tmuLevel: 791, stickLevel: 800 }), 'stickLevel'],
+    [annual, annualPart({ waterLevel: 32 }), null],
+    [annual, annualPart({ waterLevel: 33 }), 'waterLevel'],
+  ] as const)('of %o are asked about at the limits of the trade', (template, part, field) => {
+    expect(inPart(template, part)).toEqual(field ? [`part:${part.id}:${field}`] : [])
+  })
+
+  test('cannot be asked about a question that they do not have', () => {
+    const kind = { id: 'meter', name: 'Meter', judgements: [], sections: [] } as const
+    // @ts-expect-error The compiler refuses it, which is what is tested: without that this line is an error.
+    expect(warnsOf(kind, [{ field: 'none', when: { field: 'none', gt: 1 }, says: '' }])).toHaveLength(1)
   })
 })

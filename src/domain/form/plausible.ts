@@ -4,6 +4,7 @@
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search.ts'
 import { isAnswered } from './kinds/kinds.ts'
+import { partEngine } from './part-engine.ts'
 import { type Reading, readReading } from './reading.ts'
 import type { Answers, Field, Template } from './template.ts'
 import { fieldsOf, findRole } from './walk.ts'
@@ -38,12 +39,17 @@ export function doubtsAbout(template: Template, input: PlausibleInput): Doubt[] 
     ...aboutDate(template, input),
     ...aboutNumbers(template, input),
     ...aboutMonitor(template, input),
+    ...(template.meaning?.warnings ? partEngine().doubtsAboutParts(template, input.answers) : []),
   ]
 }
 
 /** The fields that can be doubted at all. */
 export const isDoubtable = (field: Field): boolean =>
-  field.role === 'facilityName' || field.role === 'inspectionDate' || isReading(field)
+  field.role === 'facilityName' ||
+  field.role === 'inspectionDate' ||
+  field.kind === 'length' ||
+  field.kind === 'number' ||
+  isReading(field)
 
 /** The text is a reading; see TextField. */
 export const isReading = (field: Field): boolean => field.kind === 'text' && field.keyboard !== undefined

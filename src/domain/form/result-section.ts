@@ -1,7 +1,7 @@
 // The questions that every part has: its result, and what the inspector says against it.
 
-import { overrideField, reasonField, resultField, results, resultWords } from './part.ts'
-import type { Section } from './template.ts'
+import { overrideField, reasonField, resultField, resultWords } from './part.ts'
+import { results, type Section } from './template.ts'
 
 const isOverridden = { or: results.map(result => ({ field: overrideField, is: result })) }
 

@@ -5,7 +5,7 @@
 import type { StateName } from '#domain/states.ts'
 import type { Formula } from './formula.ts'
 import type { Meaning } from './meaning.ts'
-import type { Part, PartKind, Result } from './part.ts'
+import type { NamedInSections, NamesOnly } from './named-questions.ts'
 import type { Is, Rule } from './rule.ts'
 import type { Timer } from './timer.ts'
 
@@ -213,6 +213,44 @@ export interface PartsField extends FieldBase {
   kinds: readonly PartKind[]
 }
 
+export const componentKinds = ['bucket', 'sump', 'sensor', 'leak-detector'] as const
+export type ComponentKind = (typeof componentKinds)[number]
+
+export interface PartKind {
+  id: string
+  /** `Bucket`, before its number. */
+  name: string
+  /** What it is in the register; a tank where it names none. */
+  component?: ComponentKind
+  sections: readonly Section[]
+  judgements: readonly Judgement[]
+}
+
+/** Why a part does not pass. The first that holds decides. */
+export interface Judgement {
+  when: Rule
+  result: 'fail' | 'incomplete'
+  /** `The level dropped 1/8 in or more`. */
+  says: string
+  /** Of the finding that a failure opens; `defect` unless given. */
+  severity?: Severity
+  /** It decides whatever else is open: no test is needed to see it. */
+  atOnce?: true
+}
+
+/** One part of a form, with its answers by the ids of its questions. */
+export interface Part {
+  id: string
+  /** Which of the template's kinds; the first one unless said. */
+  kind?: string | undefined
+  tankId: string | null
+  componentId: string | null
+  [question: string]: Answer | undefined
+}
+
+export const results = ['pass', 'fail', 'incomplete'] as const
+export type Result = (typeof results)[number]
+
 /**
  * `release`: fuel may be leaking now. `defect`: something must be mended. `overdue`: a test must be made.
  * `paper`: a document is missing or has run out.
@@ -262,42 +300,3 @@ export const defineTemplate = <const T extends Template>(
   template: T & NamesOnly<NamedInSections<T['steps'][number]['sections']>, FieldIn<T>['id']>,
   meaning?: Meaning<FieldIn<T>['id']>,
 ): T => (meaning ? { ...template, meaning } : template)
-
-export type NamesOnly<Named, Asked> = [Named] extends [Asked]
-  ? unknown
-  : { 'no such question': Exclude<Named, Asked> }
-
-export type NamedInSections<S extends readonly Section[]> =
-  | NamedByEach<S[number], 'visibleWhen'>
-  | NamedByEach<S[number]['fields'][number], 'visibleWhen'>
-  | NamedByEach<S[number]['fields'][number], 'formula'>
-
-type NamedByEach<Of, Key extends string> = Of extends Readonly<Record<Key, infer R>> ? NamedBy<R> : never
-
-/** Every question that a rule, a limit or a formula names. */
-export type NamedBy<R> = R extends number
-  ? never
-  : R extends { and: readonly (infer Each)[] } | { or: readonly (infer Each)[] }
-    ? NamedBy<Each>
-    : R extends { plus: readonly (infer Each)[] } | { minus: readonly (infer Each)[] }
-      ? NamedBy<Each>
-      : R extends { least: readonly (infer Each)[] }
-        ? NamedBy<Each>
-        : R extends { minutes: infer Name }
-          ? Name
-          : R extends { percentFull: readonly (infer Name)[] }
-            ? Name
-            : NamedOnce<R>
-
-type NamedOnce<R> =
-  | (R extends { field: infer Name } ? Name : never)
-  | (R extends { value: infer Name } ? Name : never)
-  | (R extends { lt: { value: infer Name } } ? Name : never)
-  | (R extends { lte: { value: infer Name } } ? Name : never)
-  | (R extends { gt: { value: infer Name } } ? Name : never)
-  | (R extends { gte: { value: infer Name } } ? Name : never)
-  | (R extends { between: readonly (infer Each)[] }
-      ? Each extends { value: infer Name }
-        ? Name
-        : never
-      : never)

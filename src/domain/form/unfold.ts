@@ -3,18 +3,9 @@
 // histories, and the page on which it is filled in. A form without parts is left as it is.
 
 import type { GivenAnswers } from './given.ts'
-import {
-  kindOf,
-  type NamedQuestion,
-  type Part,
-  type PartKind,
-  partFacts,
-  partQuestion,
-  partsIn,
-  readPartQuestion,
-} from './part.ts'
+import { kindOf, type NamedQuestion, partFacts, partQuestion, partsIn, readPartQuestion } from './part.ts'
 import { renamed } from './rule.ts'
-import type { Answer, Answers, Field, PartsField, Section, Template } from './template.ts'
+import type { Answer, Answers, Field, Part, PartKind, PartsField, Section, Template } from './template.ts'
 import { partsFieldOf } from './walk.ts'
 
 export interface Unfolded {

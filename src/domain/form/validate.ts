@@ -64,6 +64,22 @@ export function answerErrors(template: Template, answers: Answers): FieldErrors 
   return errors
 }
 
+/**
+ * The answers, blank where one is wrong and another answer has since taken its question away: no user could correct it. The same
+ * object where there is nothing to clear.
+ */
+export function withoutWrongUnasked(template: Template, answers: Answers): Answers {
+  const errors = answerErrors(template, answers)
+  const all = unfold(template, answers)
+  const unasked = sectionsOf(all.template).flatMap(section =>
+    section.fields
+      .filter(isAnswered)
+      .filter(field => errors[field.id] !== undefined && !isAsked(section, field, all.answers)),
+  )
+  if (unasked.length === 0) return answers
+  return { ...all.answers, ...Object.fromEntries(unasked.map(field => [field.id, rulesOf(field).blank])) }
+}
+
 /** Of these errors, those that a step owns. */
 export function errorsOfStep(template: Template, step: number, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(template, field) === step))

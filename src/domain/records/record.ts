@@ -67,12 +67,12 @@ export function refuseRecord(
   { duty, tankId, doneOn, validUntil }: RecordContent,
   { tankIds, today }: Circumstances,
 ): string | null {
+  if (doneOn !== null && doneOn > today) return 'The day it was done cannot be in the future.'
   if (isPaper(duty)) {
     if (tankId !== null) return 'This paper is about the whole facility. Leave the tank out.'
     return validUntil === null ? 'Enter the day it is valid until.' : null
   }
   if (doneOn === null) return 'Enter the day it was done.'
-  if (doneOn > today) return 'The day it was done cannot be in the future.'
   if (tankId !== null && !tankIds.includes(tankId)) return 'This tank is not at this facility.'
   if (tankId === null && tankIds.length > 1) return 'Say which tank it was done at.'
   return null

@@ -1,6 +1,6 @@
 // Parts of the product's test forms, for the demo and to write tests about: each passes as it stands.
 
-import type { Part } from '#domain/form/part.ts'
+import type { Part } from '#domain/form/template.ts'
 import type { Timer } from '#domain/form/timer.ts'
 
 /** One that ran this many minutes. */

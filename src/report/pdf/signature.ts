@@ -1,15 +1,16 @@
 // The foot of page 1: the notice that every form carries, and who signed when.
 
+import encodeQr from 'qr'
 import { sayDay } from '#domain/day.ts'
 import { saySite } from '#domain/form/additions.ts'
 import { continuedSentence } from '#domain/form/paper.ts'
 import type { ContactSignature, Fact, Report } from '#domain/form/report.ts'
+import { qrPath } from '#domain/reports/proof.ts'
 import { type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
-import { picture } from '#report/typesetting/figure.ts'
+import { figure, picture } from '#report/typesetting/figure.ts'
 import { page } from '#report/typesetting/page.ts'
 import { text, widestLine } from '#report/typesetting/text.ts'
 import type { ReportPictures } from './pictures.ts'
-import { qrCode } from './qr-code.ts'
 import { color, size } from './style.ts'
 
 const width = page.contentWidth
@@ -136,4 +137,12 @@ function onLine(above: Box, below: Box, width: number): Box {
       line.draw(canvas, x, y)
     },
   }
+}
+
+/** The QR code that leads from the paper to the page that checks the report. */
+function qrCode(address: string, side: number): Box {
+  const rows = encodeQr(address, 'raw', { ecc: 'low', border: 1 })
+  const shape = { path: qrPath(rows), viewBox: rows.length, color: color.ink }
+  const box: Box = { height: side, draw: (canvas, x, y) => canvas.shape(shape, { x, y, side }) }
+  return figure(box, side, `QR code: check this report at ${address}`)
 }

@@ -1,6 +1,5 @@
 // The forms, findings and files that go into a binder.
 
-import { sql } from 'kysely'
 import type { Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
 
@@ -59,6 +58,7 @@ export const listFindings = (db: Db, facilityId: string, { fromDay, toDay }: Spa
       'doneOn',
     ])
     .select(['severity', 'actionMissing', 'tanks.label as tank'])
+    .select(['findings.facilityId', 'tankId', 'templateId', 'field', 'part'])
     .where('findings.facilityId', '=', facilityId)
     .where('openedOn', '<=', toDay)
     .where(finding =>
@@ -70,18 +70,6 @@ export const listFindings = (db: Db, facilityId: string, { fromDay, toDay }: Spa
     )
     .orderBy('openedOn')
     .orderBy('findings.id')
-    .execute()
-
-/** What people decided about them, the oldest first. */
-export const listSteps = (db: Db, facilityId: string) =>
-  db
-    .selectFrom('changes')
-    .innerJoin('findings', 'findings.id', 'ownerId')
-    .innerJoin('users', 'users.id', 'changes.by')
-    .select(['ownerId as findingId', 'at', 'action', 'reason', 'displayName as by'])
-    .where('ownerKind', '=', sql.lit('finding'))
-    .where('findings.facilityId', '=', facilityId)
-    .orderBy('changes.version')
     .execute()
 
 /** Of records, in the order in which they came. */

@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import type { FacilityRecord } from '#domain/records/record.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
-import { listFindings, listForms, listRecordFiles, listSteps } from './content-store.ts'
+import { listFindings, listForms, listRecordFiles } from './content-store.ts'
 import type { BinderSources } from './sources.ts'
 import { listFacilityIdsOf } from './store.ts'
 
@@ -22,7 +22,7 @@ export interface SiteContent {
   records: readonly FacilityRecord[]
   files: readonly RecordFile[]
   findings: Awaited<ReturnType<typeof listFindings>>
-  steps: Awaited<ReturnType<typeof listSteps>>
+  steps: Awaited<ReturnType<BinderSources['decisions']>>
 }
 
 export type RecordFile = Awaited<ReturnType<typeof listRecordFiles>>[number]
@@ -66,6 +66,7 @@ async function readSite(
   )
   const visits = all.filter(({ on }) => on >= binder.fromDay && on <= binder.toDay)
   const tests = visits.filter(({ evidence }) => Object.keys(evidence.tested ?? {}).length > 0)
+  const findings = await listFindings(db, id, binder)
   return {
     facility,
     forms: await listForms(db, id, binder),
@@ -77,7 +78,7 @@ async function readSite(
       db,
       records.map(record => record.id),
     ),
-    findings: await listFindings(db, id, binder),
-    steps: await listSteps(db, id),
+    findings,
+    steps: await sources.decisions(db, id, findings),
   }
 }

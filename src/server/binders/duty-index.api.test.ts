@@ -2,12 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { listFindings, saveFinding } from '#api/findings.ts'
 import { saveRecord } from '#api/records.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
-import type { Part } from '#domain/form/part.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import type { Answers } from '#domain/form/template.ts'
+import type { Answers, Part } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { binderSources } from '#server/binder-sources.ts'
@@ -19,8 +19,9 @@ import { testOrigin } from '#testing/test-app.ts'
 import { readContent } from './content.ts'
 import { dutyEntries } from './duty-index.ts'
 import { monthTables } from './month-tables.ts'
+import { siteChapters } from './overview.ts'
 
-const { app, office, put, dueAt } = openMergedSites()
+const { app, office, put, dueAt, mergeTanks } = openMergedSites()
 const today = dayOf(new Date())
 const ago = (days: number) => addDays(today, -days)
 const bucket = (label: string): Component => ({ id: randomUUID(), kind: 'bucket', label })
@@ -39,13 +40,18 @@ const testBuckets = ({ id, name }: Site, on: string, parts: readonly Part[]) => 
   return savedForm(office(), { ...of, state: 'Georgia', facilityId: id, photoIds: [], answers })
 }
 
-/** What the index says of the duty, and its cells by month. */
-async function saidOf(facilityId: string, duty: string, name: string) {
+async function contentOf(facilityId: string) {
   const binder = { fromDay: ago(400), toDay: today, photos: 'none', format: 'pdf', customer: null }
   const sources = binderSources({ ...app().parts, origin: () => testOrigin })
-  const { sites } = await readContent(app().database, sources, { ...binder, facilityId } as never)
-  const [site] = sites
+  const content = await readContent(app().database, sources, { ...binder, facilityId } as never)
+  const [site] = content.sites
   if (!site) throw new Error('There is no site')
+  return { content, site }
+}
+
+/** What the index says of the duty, and its cells by month. */
+async function saidOf(facilityId: string, duty: string, name: string) {
+  const { site } = await contentOf(facilityId)
   const entries = dutyEntries(site).filter(entry => entry.duty === duty)
   const rows = monthTables(site, today).flatMap(table => table.rows)
   const cells = rows
@@ -116,4 +122,22 @@ test('a result that the inspector overrode is named, and one of a test that nobo
     outcomes: [{ text: 'Done, 1 result overridden', tone: 'late' }],
     tones: ['late'],
   })
+})
+
+test('what was done about a finding is told of a site that was merged, too', async () => {
+  const [here, there] = [ust('Tank 1'), ust('Tank 1')]
+  const [into, from] = [await siteWith(here), await siteWith(there)]
+  const answers = { facilityName: from.name, inspectionDate: ago(9), hasAlarms: true }
+  const content = formContent(answers, { state: 'Georgia' })
+  await savedForm(office(), { ...content, facilityId: from.id, tankId: there.id })
+  const { items } = answerOf(await office().call(listFindings, { query: { facilityId: from.id } }))
+  const alarm = items.find(({ field }) => field === 'hasAlarms')
+  const body = { status: 'fixed', note: 'Sensor replaced' } as const
+  const decision = { params: { id: alarm?.id ?? '' }, headers: { 'if-match': `"${alarm?.version}"` }, body }
+  answerOf(await office().call(saveFinding, decision))
+  answerOf(await mergeTanks(into.id, from.id, [{ id: there.id, sameAs: here.id }]))
+  const merged = await contentOf(into.id)
+  const tables = siteChapters(merged.site, merged.content).flatMap(chapter => chapter.tables ?? [])
+  const found = tables.flatMap(({ rows }) => rows).filter(row => row.includes('Any alarms? Yes'))
+  expect(found.map(row => row.at(-1))).toEqual([expect.stringMatching(/^Fixed .*: Sensor replaced\.$/)])
 })

@@ -4,6 +4,7 @@ import { sayDay } from '#domain/day.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
+import { leadOf } from '#domain/form/verdict.ts'
 import { sourceWords } from '#domain/records/source.ts'
 import type { Chapter } from '#report/pdf/binder/chapter.ts'
 import type { BinderTable } from '#report/pdf/binder/table.ts'
@@ -142,7 +143,7 @@ function findingTables({ findings, steps }: SiteContent): BinderTable[] {
       rows: findings.map(finding => [
         sayDay(finding.openedOn),
         finding.tank ?? '',
-        `${finding.label} ${finding.answer}`,
+        `${leadOf(finding)}${finding.answer}`,
         isClosed(finding.status)
           ? statusWords[finding.status]
           : { text: statusWords[finding.status], tone: 'late' },

@@ -7,6 +7,7 @@ import type { Report } from '#domain/form/report.ts'
 import type { FacilityRecord } from '#domain/records/record.ts'
 import type { ReportPictures } from '#report/pdf/pictures.ts'
 import type { Db } from '#server/db/dialect.ts'
+import type { listFindings } from './content-store.ts'
 
 type PickPhotos = (report: Report) => Report['photos']
 
@@ -23,6 +24,12 @@ export interface BinderSources {
     visits: readonly Visit[],
     span: MonthSpan,
   ): Promise<readonly { tankId: string; months: readonly WalkedMonth[]; days: readonly string[] }[]>
+  /** What people decided about these findings, the oldest first. */
+  decisions(
+    db: Db,
+    facilityId: string,
+    findings: Awaited<ReturnType<typeof listFindings>>,
+  ): Promise<readonly { findingId: string; by: string; reason: string | null }[]>
   /** Deleted ones too. */
   records(db: Db, id: string): Promise<readonly (FacilityRecord & { deletedAt: string | null })[]>
   report(

@@ -11,9 +11,11 @@ import { listKeptApart } from '#api/kept-apart.ts'
 import { listReleaseAlerts } from '#api/release-alerts.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { foldFacility } from '#domain/findings/facility-findings.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { noLog } from '#server/commands/on-database.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { noProgress } from '../backup/progress.ts'
 import { listVisits } from '../facilities/due-index/facility-store.ts'
 import { inputAt } from '../facilities/due-index/people-input.ts'
 import { findFacility } from '../facilities/store.ts'
@@ -24,6 +26,7 @@ import { fillFindings } from './demo/findings.ts'
 import { fillRecords } from './demo/records.ts'
 import { fillRegister } from './demo/register.ts'
 import { fillTestForms } from './demo/test-forms.ts'
+import { checkForms } from './verify/forms.ts'
 
 let app: TestApp
 let office: Visitor
@@ -84,6 +87,16 @@ test('every kind of test form is there, passed and failed, with its components i
   expect(depot?.tanks[0]?.components?.map(({ label }) => label)).toEqual([
     ...['North fill', 'South fill', 'STP sump', 'Dispenser 1'],
   ])
+})
+
+test('every form passes the check of live data', async () => {
+  const { database } = app
+  const { looked, faults } = await checkForms.run({
+    ...{ database, db: database.read, files: app.parts.files, registry, progress: noProgress },
+    ...{ dataDir: '', backupFolder: null, isMending: false },
+  })
+  expect(looked).toBeGreaterThan(250)
+  expect(faults).toEqual([])
 })
 
 test('every state of a finding is there, and there are fewer open ones than in the year before', async () => {

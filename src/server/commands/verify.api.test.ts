@@ -146,6 +146,16 @@ test('names what is wrong, and mends what it may', async () => {
   expect(await keysIn(place.store, 'quarantine')).toEqual([`quarantine/${stray}`])
 }, 90_000)
 
+test('an admin who was invited and never logged in is none yet', async () => {
+  await (await bootServer(premises.settings)).stop()
+  const database = openDatabase(premises.settings, () => {})
+  await database.write.updateTable('accounts').set({ password: null, lastSeenAt: null }).execute()
+  await database.close()
+  const [exit, output] = await verify()
+  expect(output).toContain('There is no active admin who can log in.')
+  expect(exit).toBe(1)
+}, 60_000)
+
 test('photos from before their hashes were written down get them, when they are pictures', async () => {
   const server = await bootServer(premises.settings)
   await server.savePhotos(2)

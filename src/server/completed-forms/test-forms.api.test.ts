@@ -5,17 +5,19 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { listFindings, readFinding } from '#api/findings.ts'
+import { readReportAdditions } from '#api/form-files.ts'
 import { signVisit } from '#api/visits.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { type Part, partQuestion } from '#domain/form/part.ts'
+import { partQuestion } from '#domain/form/part.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import type { Answers } from '#domain/form/template.ts'
+import type { Answers, Part } from '#domain/form/template.ts'
 import { photoSectionsOf } from '#domain/form/walk.ts'
 import { registry } from '#domain/templates/registry.ts'
 import {
   bucketPart,
   failingChanges,
+  overfillPart,
   passingParts,
   sumpPart,
   timerOf,
@@ -142,6 +144,29 @@ describe.each(Object.keys(passingParts))('%s', templateId => {
   })
 })
 
+test('a report names the tank of its parts, and each where there are several', async () => {
+  const { tankIds, ...at } = await site()
+  const [one = '', two = ''] = tankIds
+  const tankSaid = async (templateId: string, parts: Part[]) => {
+    const { id } = await savedForm(office, contentOf(templateId, parts, at))
+    const { site: facts } = answerOf(await office.call(readReportAdditions, { params: { id } }))
+    return facts.filter(({ label }) => label.startsWith('Tank')).map(({ label, text }) => `${label}: ${text}`)
+  }
+  const north = bucketPart({ tankId: one })
+  const south = bucketPart({ id: 'b2', tankId: two, name: 'South fill' })
+  expect(await tankSaid('spill-bucket', [north])).toEqual(['Tank: Tank 1'])
+  expect(await tankSaid('spill-bucket', [south, north])).toEqual([
+    'Tanks: Tank 1 (Bucket 2, North fill), Tank 2 (Bucket 1, South fill)',
+  ])
+  expect(await tankSaid('spill-bucket', [north, { ...south, tankId: null }])).toEqual([
+    'Tanks: Tank 1 (Bucket 1, North fill)',
+  ])
+  expect(
+    await tankSaid('overfill', [overfillPart({ tankId: one }), overfillPart({ id: 'o2', tankId: two })]),
+  ).toEqual(['Tanks: Tank 1, Tank 2'])
+  expect(await tankSaid('spill-bucket', [{ ...north, tankId: null }])).toEqual([])
+})
+
 test('the PDF carries the number of North Carolina’s own form', async () => {
   const content = contentOf('overfill', [passingParts.overfill?.() as Part], { name: newName() })
   const pdfOf = async (state: 'Florida' | 'North Carolina') => {
@@ -260,6 +285,16 @@ test('the parts of one template are a table of their own, one row a part; the li
     },
   ])
   expect(await tableOf({ parts: 'sump' })).toEqual([])
+  for (const [parts, type] of [
+    ['verizon-monthly', 'csv'],
+    ['spill-buckets', 'xlsx'],
+  ]) {
+    const refused = await office.send(`/api/completed-forms.${type}?parts=${parts}`)
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      400,
+      { parts: 'Please name a form that has parts' },
+    ])
+  }
   const [line, ...more] = await tableOf({})
   expect(more).toEqual([])
   expect(line).toMatchObject({

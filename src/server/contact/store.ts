@@ -2,7 +2,7 @@
 
 import { contactFields, type NewContactSubmission, type StatusOnArrival } from '#domain/contact/contact.ts'
 import { contactSearchText } from '#domain/contact/contact-inbox.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
 interface Period {
@@ -64,12 +64,11 @@ export async function findRepeated(
 }
 
 export async function countFrom(db: Db, senderKey: string, { since, until }: Period): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_submissions')
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .where('senderKey', '=', senderKey)
-    .where('timestamp', '>', timestamp(since))
-    .where('timestamp', '<', timestamp(until))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db
+      .selectFrom('contact_submissions')
+      .where('senderKey', '=', senderKey)
+      .where('timestamp', '>', timestamp(since))
+      .where('timestamp', '<', timestamp(until)),
+  )
 }

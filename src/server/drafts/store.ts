@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftContent, DraftCopy } from '#api/drafts.ts'
-import { type Db, hold } from '#server/db/dialect.ts'
+import { countRows, type Db, hold } from '#server/db/dialect.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 
 /** Whose, and of which form. */
@@ -70,14 +70,8 @@ export const holdCopy = (db: Db, { userId, formId }: DraftKey) =>
     db.selectFrom('drafts').select('id').where('userId', '=', userId).where('formId', '=', formId),
   ).execute()
 
-export async function countCopies(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('drafts')
-    .select(all => all.fn.countAll<number | string>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countCopies = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('drafts').where('userId', '=', userId))
 
 const columnsOf = ({ device, facilityName, draft, content, now }: NewCopy) => ({
   device,

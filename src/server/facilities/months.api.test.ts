@@ -65,6 +65,7 @@ test('what is no month, no span and no facility is refused', async () => {
     { from: '2026-13' },
     { from: '2026-1' },
     { to: 'may' },
+    { from: '0000-01', to: '0000-02' },
     { from: '2026-05', to: '2026-04' },
     { from: '1900-01', to: '2026-04' },
   ]) {

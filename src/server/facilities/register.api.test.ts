@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
-import { deleteFacility, listFacilities, listFacilityForms, restoreFacility } from '#api/facilities.ts'
+import {
+  deleteFacility,
+  listFacilities,
+  listFacilityForms,
+  readFacility,
+  restoreFacility,
+} from '#api/facilities.ts'
 import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { addDays, dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
@@ -110,6 +116,18 @@ describe('two spellings of one site', () => {
       `Marina ${mark}`,
     ])
     expect(codeOf(await office().call(restoreFacility, { params: { id: fromId } }))).toBe('facility-merged')
+    const last = await save(`Marina Inc ${mark}`, '2026-11-06')
+    const lastId = last.facilityId ?? ''
+    const again = { params: { id: lastId }, body: { fromId: intoId } }
+    answerOf(await office().call(mergeFacilities, again))
+    expect(await office().call(readFacility, { params: { id: fromId } })).toMatchObject({
+      problem: {
+        ...{ code: 'facility-deleted', status: 410 },
+        ...{ message: `This facility was merged into “Marina Inc ${mark}”.` },
+        current: { id: lastId, name: `Marina Inc ${mark}` },
+      },
+    })
+    answerOf(await office().call(undoMerge, again))
 
     answerOf(await office().call(undoMerge, { params: { id: intoId }, body: { fromId } }))
     expect((await walkthroughAt(fromId)).map(({ lastOn, tankId }) => [lastOn, tankId])).toEqual([

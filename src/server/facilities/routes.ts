@@ -16,6 +16,8 @@ import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { dayOf } from '#domain/day.ts'
+import type { FacilityContent } from '#domain/facilities/facility.ts'
+import { standingFault } from '#domain/facilities/tank-standing.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
@@ -56,6 +58,7 @@ export function facilityRoutes(
     route(readFacility, ({ db, params }) => requireFacility(db, params.id)),
 
     route(saveFacility, async ({ db, params, version, body, user, setStatus }) => {
+      refuseDaysAhead(body, dayOf(now()))
       const save = { id: params.id, content: body, by: user.uid, version }
       const { facility, isNew } = await saveFacilityContent(db, save, links)
       if (isNew) setStatus(201)
@@ -115,4 +118,12 @@ export function facilityRoutes(
       return { merges: await listMerges(db, params.id) }
     }),
   ]
+}
+
+function refuseDaysAhead({ tanks }: FacilityContent, today: string): void {
+  const faults = tanks.flatMap((tank, index) => {
+    const fault = standingFault(tank, today)
+    return fault ? [[`tanks.${index}.${fault.field}`, fault.message]] : []
+  })
+  if (faults.length > 0) throw new Problem('invalid-input', { errors: Object.fromEntries(faults) })
 }

@@ -21,7 +21,7 @@ import { doAllSendReports } from './customers/store.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'
 import { recountDuties } from './due-index/recount.ts'
 import type { FormLinks } from './form-links.ts'
-import { isMergedAway } from './merge/store.ts'
+import { findMergedInto, isMergedAway } from './merge/store.ts'
 import {
   addAlias,
   findFacility,
@@ -191,8 +191,14 @@ export async function restoreFacilityRow(db: Db, { id, by }: { id: string; by: s
 export async function requireFacility(db: Db, id: string): Promise<Facility> {
   const facility = await findFacility(db, id)
   if (!facility) throw new Problem('facility-not-found')
-  if (facility.deletedAt) throw new Problem('facility-deleted')
+  if (facility.deletedAt) throw await whyGone(db, id)
   return asFacility(facility)
+}
+
+async function whyGone(db: Db, id: string): Promise<Problem> {
+  const into = await findMergedInto(db, id)
+  const detail = into ? { message: `This facility was merged into “${into.name}”.`, current: into } : {}
+  return new Problem('facility-deleted', detail)
 }
 
 export function asFacility({ deletedAt, ...facility }: StoredFacility): Facility {

@@ -189,6 +189,23 @@ describe('out of service', () => {
     const { dueOn } = await walkthroughOf(facility.id)
     expect(dueOn && dueOn <= addDays(today, 35)).toBe(true)
   })
+
+  test.each([
+    ['closedOn', { status: 'closed' }],
+    ['emptySince', { status: 'out-of-service-empty' }],
+  ] as const)('no tank is spared before its day: %s in the future is refused', async (field, standing) => {
+    const form = await save(newName(), today)
+    const facility = await facilityOf(form)
+    const content = contentOf(facility)
+    const tanksSince = (day: string) => content.tanks.map(tank => ({ ...tank, ...standing, [field]: day }))
+    const ahead = { ...content, tanks: tanksSince(addDays(today, 2)) }
+    expect(await put(facility.id, ahead, facility.version)).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid-input', errors: { [`tanks.0.${field}`]: expect.stringContaining('future') } },
+    })
+    expect((await walkthroughOf(facility.id)).lastOn).toBe(today)
+    answerOf(await put(facility.id, { ...content, tanks: tanksSince(today) }, facility.version))
+  })
 })
 
 describe('what is unknown', () => {
@@ -250,4 +267,20 @@ describe('what is unknown', () => {
       ...{ status: 'unknown', reason: 'never', source: 'none' },
     })
   })
+})
+
+test('the file of what is due says why a visit left a duty undone, as the screens do', async () => {
+  const name = newName()
+  const { facilityId } = await savedForm(office, visit(name, today, []))
+  const failed = { isAnnualTest: true, hasAlarms: true }
+  await savedForm(office, visit(name, addDays(today, -1), Object.keys(failed), failed))
+  const csv = await (await office.send(`/api/due.csv?facilityId=${facilityId}`)).text()
+  const [heading, ...lines] = csv.split('\r\n')
+  expect(heading).toContain('Last done,Left undone,Known')
+  expect(lines.find(line => line.includes(',Walkthrough,'))).toContain(
+    `visited ${today}, 6 leak questions not answered`,
+  )
+  expect(lines.find(line => line.includes(',Operability test,'))).toContain(
+    `failed ${addDays(today, -1)}, retest due`,
+  )
 })

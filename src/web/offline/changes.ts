@@ -48,6 +48,25 @@ type OutboxChange = 'queued' | 'untried' | 'changed'
 export const onOutboxChange = (listener: (change: OutboxChange) => void): (() => void) =>
   onChange('outbox', word => listener(word === 'queued' || word === 'untried' ? word : 'changed'))
 
+/**
+ * Reads something at once and again after each change of the outbox; returns a function that ends it. Where the device has
+ * no storage there is nothing to take.
+ */
+export function followOutbox<Value>(read: () => Promise<Value>, take: (value: Value) => void): () => void {
+  let isOver = false
+  const look = () =>
+    void read().then(
+      value => isOver || take(value),
+      () => {},
+    )
+  look()
+  const forget = onOutboxChange(look)
+  return () => {
+    isOver = true
+    forget()
+  }
+}
+
 let queuedHereAt = Number.NEGATIVE_INFINITY
 /** In milliseconds. */
 const moment = 10_000

@@ -6,17 +6,15 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Given, type GivenAnswers, givenOf, isGivenOnVisit } from '#domain/form/given.ts'
 import { leakQuestionsOf } from '#domain/form/leak-questions.ts'
 import { partEngine } from '#domain/form/part-engine.ts'
-import type { Template } from '#domain/form/template.ts'
-import { foldAnswers, givenOfParts, unfold } from '#domain/form/unfold.ts'
+import type { Answers, Template } from '#domain/form/template.ts'
+import { flatAnswers, foldAnswers, givenOfParts, unfold } from '#domain/form/unfold.ts'
 import { fieldsOf, partsFieldOf } from '#domain/form/walk.ts'
 import type { Draft } from './rows.ts'
 
 /** Without photos: what the server would show of them is not here. */
 export function draftAsForm(template: Template, draft: Draft): CompletedForm {
   const { id, templateId, templateVersion, state, photoIds, startedAt, changedAt, userId } = draft
-  const answers = partsFieldOf(template)
-    ? partEngine().withComputed(template, foldAnswers(draft.answers))
-    : draft.answers
+  const answers = computedAnswers(template, draft)
   return {
     id,
     version: draft.baseVersion ?? 0,
@@ -36,6 +34,17 @@ export function draftAsForm(template: Template, draft: Draft): CompletedForm {
     updatedBy: userId,
   }
 }
+
+/** With the numbers and results of these answers: those of the form that it began as may be others. */
+const computedAnswers = (template: Template, { answers }: Draft): Answers =>
+  partsFieldOf(template) ? partEngine().withComputed(template, foldAnswers(answers)) : answers
+
+/** What changes in a draft that is put into the outbox. */
+export const queued = (template: Template, draft: Draft, at: string) => ({
+  status: 'queued' as const,
+  answers: flatAnswers(computedAnswers(template, draft)),
+  outbox: { at, given: givenOfDraft(template, draft) },
+})
 
 /** Where the answer comes from, as of now. A record that does not say counts as answered. */
 export function givenInDraft(draft: Draft, field: string): Given {

@@ -4,6 +4,7 @@ import { joinComponents, sayComponents } from '#domain/facilities/component.ts'
 import { type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
 import { tankContent } from '#domain/facilities/facility-content.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
+import { isSameStanding, standingFault } from '#domain/facilities/tank-standing.ts'
 import { type Change, changeOf } from './change.ts'
 import { tankCell, tankColumns } from './columns.ts'
 import { readComponents } from './read-components.ts'
@@ -14,6 +15,7 @@ interface TankPlace {
   /** Each tank stands in one row. */
   taken: Set<string>
   newId: () => string
+  today: string
 }
 
 interface PlannedTank {
@@ -26,7 +28,7 @@ interface PlannedTank {
 
 const [labelColumn, typeColumn, volumeColumn] = tankColumns.map(({ label }) => label)
 
-export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankPlace): PlannedTank {
+export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }: TankPlace): PlannedTank {
   const nothing: PlannedTank = { id: null, isNew: false, faults: [], changes: [] }
   const faultAt = (column: string | undefined, message: string) => ({
     ...nothing,
@@ -57,12 +59,11 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankP
       return to === undefined || to === from ? [] : [changeOf(label, from, to, choices)]
     })
     if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
-    tanks[tanks.indexOf(known)] = {
-      ...known,
-      ...facts,
-      label: known.label,
-      ...withNamed(known.components),
-    } as Tank
+    const changed = { ...known, ...facts, label: known.label, ...withNamed(known.components) } as Tank
+    // What is there already stays.
+    const fault = isSameStanding(known, changed) ? null : standingFault(changed, today)
+    if (fault) return faultAt(columnOf(fault.field), fault.message)
+    tanks[tanks.indexOf(known)] = changed
     return { ...nothing, id: known.id, changes }
   }
   if (called.length > 0)
@@ -71,10 +72,14 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankP
   if (tanks.length >= tanksPerFacility)
     return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
   const added = tankContent.parse({ id: newId(), ...facts, ...withNamed() })
+  const fault = standingFault(added, today)
+  if (fault) return faultAt(columnOf(fault.field), fault.message)
   tanks.push(added)
   taken.add(added.id)
   return { ...nothing, id: added.id, isNew: true }
 }
+
+const columnOf = (field: keyof Tank) => tankColumns.find(({ id }) => id === field)?.label
 
 /** Digits, and gallons behind them where it is said at all: another unit would be taken for gallons. */
 const isVolume = (text: string): boolean =>

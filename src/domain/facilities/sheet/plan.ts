@@ -97,7 +97,7 @@ function planFacility(
   const dates: PlannedDate[] = []
 
   const begun = group.map(read => {
-    const tank = planTank(read, { tanks, taken: takenTanks, newId })
+    const tank = planTank(read, { tanks, taken: takenTanks, newId, today })
     const contact = planContact(read, { contacts, taken: takenContacts })
     const faults = [...read.faults]
     const changes: Change[] = []

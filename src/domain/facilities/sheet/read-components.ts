@@ -2,7 +2,7 @@
 
 import { type Component, componentLabelLength, componentNames } from '#domain/facilities/component.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
-import { componentKinds } from '#domain/form/part.ts'
+import { componentKinds } from '#domain/form/template.ts'
 
 /** Null where one of them has no kind that is known, or no name. */
 export function readComponents(text: string): Omit<Component, 'id'>[] | null {

@@ -1,6 +1,6 @@
 // A day as spreadsheets of other programs write it.
 
-import { readDate } from '#domain/date-words.ts'
+import { readDate, wholeYear } from '#domain/date-words.ts'
 import { isDay } from '#domain/day.ts'
 
 /** What people write where they know no day. */
@@ -15,6 +15,6 @@ export function readDay(text: string): string | null | undefined {
   if (isDay(day)) return day
   const words = day.replace(/^(\d{1,2})-([a-z]{3,})-(\d{2,4})$/, '$1 $2 $3').split(/[\s,]+/)
   const [first = '', second = '', third = ''] = words
-  const read = readDate([first, second, /^\d\d$/.test(third) ? `20${third}` : third])
+  const read = readDate([first, second, /^\d\d$/.test(third) ? wholeYear(third) : third])
   return read && read.length === words.length && isDay(read.part) ? read.part : undefined
 }

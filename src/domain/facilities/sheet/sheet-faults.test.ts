@@ -203,3 +203,25 @@ test('two good rows that say something else about their facility are told apart 
     [3, 'fault', 'Address: Row 2 says something else for this facility.'],
   ])
 })
+
+test('a tank that is closed, or out of service and empty, says since when, and that day has come', () => {
+  const known = tank('Old', { status: 'closed', closedOn: null })
+  const site = facility('Site', { tanks: [known, tank('A')] })
+  const table = [
+    ['Facility', 'State', 'Tank', 'Tank type', 'Tank status', 'Empty since', 'Closed on'],
+    ['Site', 'FL', 'Old', '', 'Closed', '', ''],
+    ['Site', 'FL', 'A', '', 'Closed', '', '11/18/2026'],
+    ['Site', 'FL', 'B', 'UST', 'Out of service empty', '', ''],
+    ['Site', 'FL', 'C', 'UST', 'Closed', '', ''],
+    ['Site', 'FL', 'D', 'UST', 'Closed', '', '11/17/2026'],
+    ['Site', 'FL', 'E', 'UST', 'Out of service empty', '2027-01-01', ''],
+  ]
+  expect(short(table, site)).toEqual([
+    [2, 'same'],
+    [3, 'fault', 'Closed on: The day it was closed cannot be in the future.'],
+    [4, 'fault', 'Empty since: Please give the day it was emptied'],
+    [5, 'fault', 'Closed on: Please give the day it was closed'],
+    [6, 'new'],
+    [7, 'fault', 'Empty since: The day it was emptied cannot be in the future.'],
+  ])
+})

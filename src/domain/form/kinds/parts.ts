@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { noteShapes } from '../note-ids.ts'
-import { fieldsOfKind, kindOf, type Part, type PartKind, resultWords } from '../part.ts'
-import type { Answer } from '../template.ts'
+import { fieldsOfKind, kindOf, resultWords } from '../part.ts'
+import type { Answer, Part, PartKind } from '../template.ts'
 import type { KindRules } from './kind-rules.ts'
 import { isAnswered, rulesOf } from './kinds.ts'
 

@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini'
 import { sayInches } from '../length.ts'
-import { type Result, results, resultWords } from '../part.ts'
+import { resultWords } from '../part.ts'
+import { type Result, results } from '../template.ts'
 import { doubtAbout, sayDuration, type Timer, timerShape } from '../timer.ts'
 import type { KindRules } from './kind-rules.ts'
 

@@ -1,9 +1,9 @@
 // The annual tank inspection with the operability of release detection (40 CFR 280.40(a)(3), PEI RP1200): the console and the
 // probe of each tank, its sensors and line leak detectors, and the aboveground part.
 
-import { definePart } from '#domain/form/define-part.ts'
+import { definePart, warnsOf } from '#domain/form/define-part.ts'
 import { defineTemplate } from '#domain/form/template.ts'
-import { remarksAndSignatures } from '../test-head.ts'
+import { inch, remarksAndSignatures } from '../test-head.ts'
 import { whereAndWho } from '../where-and-who.ts'
 import { leakDetector, sensor } from './equipment.ts'
 import { abovegroundSection, consoleSection, fillSection, probeSection } from './tank-sections.ts'
@@ -254,5 +254,22 @@ export const annual = defineTemplate(
       { duty: 'operability', parts: ['tank', 'sensor', 'leak-detector'] },
       { duty: 'line-leak-detector', parts: ['leak-detector'] },
     ],
+    warnings: warnsOf(tank, [
+      {
+        field: 'stickLevel',
+        when: {
+          or: [
+            { field: 'change', gt: inch / 2 },
+            { field: 'change', lt: -inch / 2 },
+          ],
+        },
+        says: 'Console and stick are more than 1/2 in apart. Is that right?',
+      },
+      {
+        field: 'waterLevel',
+        when: { field: 'waterLevel', gt: 2 * inch },
+        says: 'There is more than 2 in of water. Is that right?',
+      },
+    ]),
   },
 )

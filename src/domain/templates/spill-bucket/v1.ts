@@ -1,7 +1,7 @@
 // The integrity test of spill buckets: with water, or with a vacuum for single and double walls (PEI RP1200, sections 6.2 to 6.4).
 // Any number of buckets; each has its own timers and its own result.
 
-import { definePart } from '#domain/form/define-part.ts'
+import { definePart, warnsOf } from '#domain/form/define-part.ts'
 import { defineTemplate } from '#domain/form/template.ts'
 import { eighth, inch, passFail, remarksAndSignatures, yesNo, yesNoNa } from '../test-head.ts'
 import { whereAndWho } from '../where-and-who.ts'
@@ -273,5 +273,24 @@ export const spillBucket = defineTemplate(
       remarksAndSignatures('Bucket Photos'),
     ],
   },
-  { satisfies: [{ duty: 'spill-bucket', parts: ['bucket'] }] },
+  {
+    satisfies: [{ duty: 'spill-bucket', parts: ['bucket'] }],
+    warnings: warnsOf(bucket, [
+      {
+        field: 'levelToTop',
+        when: { field: 'levelToTop', gt: inch + inch / 2 },
+        says: 'The water is more than 1 1/2 in below the top. Is that right?',
+      },
+      {
+        field: 'hasRained',
+        when: { field: 'hasRained', is: 'yes' },
+        says: 'Rain that runs in can hide a drop. Was the bucket covered?',
+      },
+      {
+        field: 'endVacuum',
+        when: { field: 'vacuumChange', gt: 0 },
+        says: 'The vacuum rose during the test. Is that right?',
+      },
+    ]),
+  },
 )

@@ -1,7 +1,7 @@
 // The integrity test of containment sumps with water, filled to the top or to a low level where a sensor shuts the pump down
 // (PEI RP1200, section 6.5).
 
-import { definePart } from '#domain/form/define-part.ts'
+import { definePart, warnsOf } from '#domain/form/define-part.ts'
 import { defineTemplate } from '#domain/form/template.ts'
 import { eighth, inch, passFail, remarksAndSignatures, yesNo, yesNoNa } from '../test-head.ts'
 import { whereAndWho } from '../where-and-who.ts'
@@ -269,5 +269,24 @@ export const sumpTest = defineTemplate(
       remarksAndSignatures('Sump Photos'),
     ],
   },
-  { satisfies: [{ duty: 'sump', parts: ['sump'] }] },
+  {
+    satisfies: [{ duty: 'sump', parts: ['sump'] }],
+    warnings: warnsOf(sump, [
+      {
+        field: 'hasSensor',
+        when: { and: [isLow, { field: 'hasSensor', is: 'no' }] },
+        says: 'Low level needs a sensor that shuts the pump down. Is there none?',
+      },
+      {
+        field: 'top',
+        when: { field: 'highest', gt: { value: 'top' } },
+        says: 'The highest penetration is above the top of the sump. Is that right?',
+      },
+      {
+        field: 'startLevel',
+        when: { field: 'startLevel', gt: { value: 'top' } },
+        says: 'The start level is above the top of the sump. Is that right?',
+      },
+    ]),
+  },
 )

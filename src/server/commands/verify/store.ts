@@ -1,16 +1,11 @@
 // What the checks ask the database.
 
-import type { Db } from '../../db/dialect.ts'
+import { countRows, type Db } from '../../db/dialect.ts'
 
 const batch = 50
 
-export const countTable = async (db: Db, table: 'completed_forms' | 'stored_files'): Promise<number> => {
-  const { count } = await db
-    .selectFrom(table)
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countTable = async (db: Db, table: 'completed_forms' | 'stored_files'): Promise<number> =>
+  countRows(db.selectFrom(table))
 
 export const listForms = (db: Db, after: string) =>
   db

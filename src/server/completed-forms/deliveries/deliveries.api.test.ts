@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { deleteCompletedForm } from '#api/completed-forms.ts'
+import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { readFacility } from '#api/facilities.ts'
 import {
   cancelDelivery,
@@ -14,6 +14,7 @@ import {
 } from '#api/report-deliveries.ts'
 import { listReportLinks } from '#api/report-links.ts'
 import { saveFacility } from '#api/save-facility.ts'
+import { retryMails } from '#api/system.ts'
 import { type Outbox, startOutbox } from '#server/mail/outbox.ts'
 import { createSender } from '#server/mail/sender.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
@@ -244,6 +245,42 @@ test('a mail that came back later has failed, and its address gets none by itsel
   ).toBeNull()
 }, 40_000)
 
+test('deleting a form and restoring it replaces nothing that was sent or is about to be', async () => {
+  const { id } = await savedForm(dana, formContent({ signature: signaturePng }))
+  const outbox = startSending()
+  const deleteAndRestore = async () => {
+    await dana.call(deleteCompletedForm, { params: { id } })
+    answerOf(await dana.call(restoreCompletedForm, { params: { id } }))
+  }
+  const leave = async () => {
+    pass(61)
+    outbox.wake()
+    return readMail(
+      (
+        await until(
+          async () => server.received,
+          received => received.length > 0,
+        )
+      ).pop() ?? '',
+    )
+  }
+  await send(id, ['kim@tower.example'])
+  await deleteAndRestore()
+  await leave()
+  expect(await settled(id)).toMatchObject([{ status: 'sent', version: 1, replaced: false }])
+
+  await send(id, ['kim@tower.example'])
+  const again = await leave()
+  expect(again.headers).toContain('Subject: Inspection report')
+  expect(again.text).not.toContain('Corrected')
+
+  const edited = formContent({ signature: signaturePng, comments: 'Misread' }, { correction: 'Misread' })
+  answerOf(await editForm(dana, id, 3, edited))
+  expect((await deliveriesOf(id)).map(({ replaced }) => replaced)).toEqual([true, true])
+  await send(id, ['Kim@Tower.example'])
+  expect((await leave()).headers).toContain('version 4, replaces version 3')
+}, 40_000)
+
 test('without a mail server a report is not said to be sent; of a form deleted meanwhile none is', async () => {
   const { id } = await savedForm(dana)
   const gone = await savedForm(dana)
@@ -267,6 +304,39 @@ test('without a mail server a report is not said to be sent; of a form deleted m
     { status: 'failed', reason: expect.stringContaining('deleted') },
   ])
   expect(server.received).toEqual([])
+}, 40_000)
+
+test('a report that was given up is sent when an admin has unsent mail tried again, unless a later one got through', async () => {
+  const admin = await app.loggedIn({ admin: true })
+  const [waits, overtaken] = [await savedForm(dana), await savedForm(dana)]
+  const outbox = startSending()
+  server.refuseRecipients(550)
+  for (const { id } of [waits, overtaken]) await send(id, ['kim@tower.example'])
+  pass(61)
+  outbox.wake()
+  for (const { id } of [waits, overtaken]) expect(await settled(id)).toMatchObject([{ status: 'failed' }])
+
+  server.refuseRecipients(null)
+  await send(overtaken.id, ['kim@tower.example'])
+  pass(61)
+  outbox.wake()
+  await settled(overtaken.id)
+  expect(server.received).toHaveLength(1)
+
+  expect(answerOf(await admin.call(retryMails))).toEqual({ mails: 2 })
+  outbox.wake()
+  const [tried] = await until(
+    () => deliveriesOf(waits.id),
+    ([item]) => item?.status === 'sent',
+  )
+  expect(tried).toMatchObject({ reason: null })
+  const left = app.database.read.selectFrom('outbox_mails').select('id').where('state', '!=', 'sent')
+  await until(
+    () => left.execute(),
+    mails => mails.length === 0,
+  )
+  expect(await deliveriesOf(overtaken.id)).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
+  expect(server.received).toHaveLength(2)
 }, 40_000)
 
 test('a report too large for a mail goes as a link, one however often it is tried', async () => {
@@ -312,6 +382,16 @@ test('one click unsubscribes, and then the address gets none until it asks again
   ])
   expect((await post(`${path}?again=1`)).status).toBe(200)
   expect(await send(id, ['kim@tower.example'])).toMatchObject([{ status: 'waiting' }])
+
+  // One that waits when they unsubscribe does not leave either.
+  expect((await post(path)).status).toBe(200)
+  pass(61)
+  outbox.wake()
+  expect((await settled(id))[0]).toMatchObject({
+    status: 'failed',
+    reason: expect.stringMatching(/^Unsubscribed on /),
+  })
+  expect(server.received).toHaveLength(1)
 }, 40_000)
 
 test('a facility that sends reports does so by itself once the last photo is there, and a correction again', async () => {
@@ -364,6 +444,12 @@ test('a facility that sends reports does so by itself once the last photo is the
   expect(headers).toContain('Corrected inspection report')
   expect(headers).toContain('version 3, replaces version 1')
   expect(text).toContain('Corrected, version 3, replaces version 1')
+
+  // Deleting and restoring change nothing that was sent.
+  const params = { id }
+  await dana.call(deleteCompletedForm, { params })
+  expect(answerOf(await dana.call(restoreCompletedForm, { params })).version).toBe(5)
+  expect(await look()).toBe(0)
 
   // A client of an earlier release says nothing about the switch, which stays on; switched off, no report is sent.
   const { sendReports: _, ...silent } = { ...body, address: '1 Main St' }

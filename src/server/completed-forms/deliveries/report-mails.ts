@@ -1,10 +1,13 @@
 // What the outbox asks about the mails of reports: the mail itself, when its time has come, and where its outcome is noted.
 
 import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/dialect.ts'
+import type { ReportDeliveriesTable } from '#server/db/tables/reports.ts'
 import type { MailSource } from '#server/mail/outbox.ts'
 import { forgetRefusal, noteRefused } from './address-store.ts'
 import { type ComposeParts, composeReportMail } from './compose.ts'
-import { holdDelivery, setOutcome, setStarted } from './store.ts'
+import { whyNotSent } from './send.ts'
+import { holdDelivery, isSentOtherwise, setOutcome, setStarted } from './store.ts'
 
 export function reportMails(parts: ComposeParts): MailSource {
   const { database } = parts
@@ -12,8 +15,15 @@ export function reportMails(parts: ComposeParts): MailSource {
     compose: async (id, signal) => {
       const delivery = await database.transaction(async db => {
         const found = await holdDelivery(db, id)
-        if (found?.status !== 'waiting') return null
-        await setStarted(db, id, new Date())
+        if (!found || !(await isToSend(db, found))) return null
+        const now = new Date()
+        // They may have asked for no more since it was put on its way.
+        const reason = await whyNotSent(db, found.recipient)
+        if (reason !== null) {
+          await setOutcome(db, id, { status: 'failed', reason, now })
+          return null
+        }
+        await setStarted(db, id, now)
         return found
       })
       return delivery && composeReportMail(parts, delivery, signal)
@@ -32,6 +42,10 @@ export function reportMails(parts: ComposeParts): MailSource {
     isHopeless: error => error instanceof Problem && error.status < 500,
   }
 }
+
+/** One that has failed comes here only when an admin has unsent mail tried again; a later one may have got through since. */
+const isToSend = async (db: Db, delivery: ReportDeliveriesTable): Promise<boolean> =>
+  delivery.status === 'waiting' || (delivery.status === 'failed' && !(await isSentOtherwise(db, delivery)))
 
 function sayReason(error: unknown, { isLast, isRefused }: { isLast: boolean; isRefused: boolean }): string {
   if (error instanceof Problem && error.status < 500) return error.message

@@ -48,6 +48,10 @@ function whyNot(address: ReportAddressesTable | undefined, isByItself: boolean):
   return null
 }
 
+/** Why a report that a user asked for does not go to this address; null where it does. */
+export const whyNotSent = async (db: Db, recipient: string): Promise<string | null> =>
+  whyNot((await findAddresses(db, [recipient])).get(addressKey(recipient)), false)
+
 interface Cancelling {
   id: string
   formId: string

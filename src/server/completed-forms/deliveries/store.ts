@@ -6,6 +6,8 @@ import type { SentBefore } from '#domain/reports/report-mail.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { ReportDeliveriesTable } from '#server/db/tables/reports.ts'
+import { findReplacing, listReplacing } from '../versions/find-replacing.ts'
+import { addressKey } from './address-store.ts'
 
 type NewDelivery = Pick<ReportDeliveriesTable, 'formId' | 'version' | 'recipient' | 'message'> & {
   by: string | null
@@ -25,17 +27,21 @@ export async function insertDelivery(
     .insertInto('report_deliveries')
     .values({ ...delivery, id, status, reason: refusal, at, startedAt: null, createdAt: at, createdBy: by })
     .execute()
-  return { id, to: delivery.recipient, status, reason: refusal, at, version: delivery.version }
+  const { recipient: to, version } = delivery
+  return { id, to, status, reason: refusal, at, version, replaced: false }
 }
 
-export const listOfForm = (db: Db, formId: string): Promise<ReportDelivery[]> =>
-  db
+export async function listOfForm(db: Db, formId: string): Promise<ReportDelivery[]> {
+  const rows = await db
     .selectFrom('report_deliveries')
     .select(['id', 'recipient as to', 'status', 'reason', 'at', 'version'])
     .where('formId', '=', formId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
+  const last = (await listReplacing(db, formId)).at(-1)
+  return rows.map(row => ({ ...row, replaced: last !== undefined && last.version > row.version }))
+}
 
 /** Kept from changing until the transaction ends. */
 export async function holdDelivery(db: Db, id: string): Promise<ReportDeliveriesTable | null> {
@@ -61,22 +67,40 @@ export async function setOutcome(db: Db, id: string, { status, reason, now }: Ou
     .execute()
 }
 
-/** The last version before this one that the recipient got. */
+/** The last version before this one that the recipient got, where its content was another one. */
 export async function findSentBefore(
   db: Db,
   { formId, recipient, version }: Pick<ReportDeliveriesTable, 'formId' | 'recipient' | 'version'>,
 ): Promise<SentBefore | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('report_deliveries')
-    .select(['version', 'at'])
+    .select(['recipient', 'version', 'at'])
     .where('formId', '=', formId)
-    .where('recipient', '=', recipient)
     .where('version', '<', version)
     .where('status', '=', 'sent')
     .orderBy('version', 'desc')
     .orderBy('at', 'desc')
+    .execute()
+  const before = rows.find(row => addressKey(row.recipient) === addressKey(recipient))
+  const replacing = before && (await findReplacing(db, formId, before.version))
+  return replacing && replacing.version <= version ? { version: before.version, at: before.at } : null
+}
+
+/** Another mail has brought the recipient this version or a later one, or is about to. */
+export async function isSentOtherwise(
+  db: Db,
+  { id, formId, recipient, version }: ReportDeliveriesTable,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_deliveries')
+    .select('id')
+    .where('formId', '=', formId)
+    .where('recipient', '=', recipient)
+    .where('version', '>=', version)
+    .where('status', 'in', ['sent', 'waiting'])
+    .where('id', '!=', id)
     .executeTakeFirst()
-  return row ?? null
+  return row !== undefined
 }
 
 /** Those of earlier versions that wait to be sent by themselves. */
@@ -97,7 +121,7 @@ export interface FormToSend {
 }
 
 /**
- * Forms of facilities that send reports by themselves, changed since that was switched on, of which this version was not sent
+ * Forms of facilities that send reports by themselves, changed since that was switched on, whose content was not sent
  * by itself, and whose photos have all arrived.
  */
 export async function listFormsToSend(db: Db, changedSince: string): Promise<FormToSend[]> {
@@ -119,8 +143,21 @@ export async function listFormsToSend(db: Db, changedSince: string): Promise<For
             .selectFrom('report_deliveries')
             .select('report_deliveries.id')
             .whereRef('report_deliveries.formId', '=', 'completed_forms.id')
-            .whereRef('report_deliveries.version', '>=', 'completed_forms.version')
-            .where('report_deliveries.createdBy', 'is', null),
+            .where('report_deliveries.createdBy', 'is', null)
+            // What was deleted and restored since is still what was sent.
+            .where(delivery =>
+              delivery.not(
+                delivery.exists(
+                  delivery
+                    .selectFrom('changes')
+                    .select('changes.id')
+                    .whereRef('changes.ownerId', '=', 'completed_forms.id')
+                    .where('changes.ownerKind', '=', 'form')
+                    .whereRef('changes.version', '>', 'report_deliveries.version')
+                    .where('changes.action', 'not in', ['deleted', 'restored']),
+                ),
+              ),
+            ),
         ),
       ),
     )
@@ -139,11 +176,12 @@ export async function holdFormToSend(db: Db, { id, version }: FormToSend): Promi
     .where('version', '=', version)
     .where('deletedAt', 'is', null)
   if (!(await hold(db, query).executeTakeFirst())) return false
+  const last = (await listReplacing(db, id)).at(-1)
   const sent = await db
     .selectFrom('report_deliveries')
     .select('id')
     .where('formId', '=', id)
-    .where('version', '>=', version)
+    .where('version', '>=', last?.version ?? version)
     .where('createdBy', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -52,9 +52,13 @@ export function unsubscribeRoutes({ database, secret }: { database: Database; se
   ]
 }
 
+/** Browsers post the form of a page without a referrer as one of a foreign website, which is refused. */
+const headers = { 'referrer-policy': 'same-origin' }
+
 const asked = (email: string): HttpAnswer =>
   pageAnswer({
     title: 'Unsubscribe',
+    headers,
     body: html`<h1>Stop inspection reports by mail?</h1>
 <p>${email} gets our inspection reports.</p>
 <form method="post"><button class="button">Unsubscribe</button></form>`,
@@ -63,6 +67,7 @@ const asked = (email: string): HttpAnswer =>
 const ended = (email: string): HttpAnswer =>
   pageAnswer({
     title: 'Unsubscribed',
+    headers,
     body: html`<h1>Unsubscribed</h1>
 <p>${email} gets no more inspection reports from us.</p>
 <form method="post" action="?again=1"><button class="button">Get reports again</button></form>`,

@@ -4,6 +4,7 @@ import { exportCsv, exportXlsx } from '#api/form-files.ts'
 import { buildPartSheet, partRows } from '#domain/form/part-sheet.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
+import { Problem } from '#domain/problem.ts'
 import { createExports } from '#server/exports/exports.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
@@ -14,7 +15,12 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
   // under one another.
   const sheet = writtenAs(buildSheet(registry), form => [form])
   const partSheets = new Map(registry.newest.map(({ id }) => [id, writtenParts(registry, id)]))
-  const writtenFor = (parts: string | undefined) => (parts && partSheets.get(parts)) || sheet
+  const writtenFor = (parts: string | undefined) => {
+    const written = parts === undefined ? sheet : partSheets.get(parts)
+    if (written) return written
+    const sentence = 'Please name a form that has parts'
+    throw new Problem('invalid-input', { message: sentence, errors: { parts: sentence } })
+  }
   const exports = createExports({ database, log })
   return [
     route(exportCsv, asked => {

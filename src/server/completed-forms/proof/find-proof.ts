@@ -7,11 +7,11 @@ import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { uuid } from '#domain/text.ts'
-import { listChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { hashContent } from '../contents/store.ts'
 import { asForm } from '../save.ts'
 import { findForm } from '../store.ts'
+import { findReplacing } from '../versions/find-replacing.ts'
 import { findVersion } from '../versions/store.ts'
 
 export type ProofAnswer = AnswerOf<typeof verifyReport>
@@ -37,7 +37,7 @@ export async function findProof(db: Db, asked: Asked, registry: Registry): Promi
   const form = asForm(stored)
   const version = asked.version ?? form.version
   if (version > form.version) return unknown
-  const replacing = await findReplacing(db, form, version)
+  const replacing = await findReplacing(db, form.id, version)
   if (!replacing) return { ...nothing, status: 'current', version, ...factsOf(form, registry) }
   const replaced = {
     status: 'replaced',
@@ -49,19 +49,6 @@ export async function findProof(db: Db, asked: Asked, registry: Registry): Promi
   if (kept) return { ...nothing, ...replaced, ...factsOf({ ...form, ...kept }, registry) }
   // Only signed versions are kept.
   return { ...nothing, ...replaced, reason: 'unsigned' }
-}
-
-/** The first change after that version that is one of the content: deleting and restoring leave it as it was. */
-async function findReplacing(
-  db: Db,
-  { id }: Pick<CompletedForm, 'id'>,
-  version: number,
-): Promise<{ version: number; at: string } | null> {
-  const changes = await listChanges(db, 'form', id)
-  const later = changes
-    .filter(change => change.version > version && change.action !== 'deleted' && change.action !== 'restored')
-    .sort((a, b) => a.version - b.version)
-  return later[0] ?? null
 }
 
 function factsOf(form: CompletedForm, registry: Registry): Partial<ProofAnswer> {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveCertificates } from '#api/certificates.ts'
 import { listDue } from '#api/due.ts'
-import { readFacility } from '#api/facilities.ts'
+import { deleteFacility, readFacility } from '#api/facilities.ts'
 import { readReportAdditions } from '#api/form-files.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { dayOf } from '#domain/day.ts'
@@ -105,6 +105,20 @@ test('what is due next says how much has no date', async () => {
     new RegExp(`^[A-Z].*: due .*; ${counts.unknown} more with no date on record$`),
   )
 })
+
+test('the screen gets what has become of the findings as the PDF says it, also of a facility that is deleted', async () => {
+  const ruth = await app.loggedIn()
+  const at = (inspectionDate: string, hasAlarms: boolean) =>
+    savedForm(ruth, formContent({ facilityName: 'Gone Fuel', inspectionDate, hasAlarms }))
+  const { id, facilityId } = await at('2026-06-03', true)
+  await at('2026-07-03', false)
+  await ruth.call(deleteFacility, { params: { id: facilityId ?? '' } })
+  const { fates } = answerOf(await ruth.call(readReportAdditions, { params: { id } }))
+  expect(fates?.find(({ field }) => field === 'hasAlarms')).toMatchObject({ status: 'verified' })
+  const pdf = await ruth.send(`/api/completed-forms/${id}/report.pdf`)
+  const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+  expect(text).toContain('closed, action not recorded')
+}, 60_000)
 
 test('a form in order asks nothing of the state', async () => {
   const ruth = await app.loggedIn()

@@ -50,22 +50,22 @@ export async function requireReport(
   db: Db,
   { id, version }: Wanted,
   registry: ReportParts['registry'],
-): Promise<FoundReport & { additions: Additions }> {
+): Promise<FoundReport & { additions: Additions; fates: Awaited<ReturnType<typeof listFates>> }> {
   const form = version ? await requireVersion(db, id, version) : await requireLiveForm(db, id)
   const template = registry.require(form.templateId, form.templateVersion)
   const report = buildReport(template, form)
-  if (form.replacedAt) return { form, report, additions: none }
+  if (form.replacedAt) return { form, report, additions: none, fates: [] }
   const certificates = await listCertificatesOf(db, form, report)
   const { tankType } = tankIn(template, form)
   const additions = {
     certificates: certificates.map(sayCertificate),
-    site: await listSiteFacts(db, form, dayOf(new Date())),
+    site: await listSiteFacts(db, template, form, dayOf(new Date())),
     release: hasRelease(report) ? releaseDuties(form.state, tankType).map(sayReleaseDuty) : [],
   }
+  const fates = await listFates(db, form)
   return {
-    form,
-    additions,
-    report: withAdditions(withFates(report, await listFates(db, form), form.tankId), additions),
+    ...{ form, additions, fates },
+    report: withAdditions(withFates(report, fates, form.tankId), additions),
   }
 }
 

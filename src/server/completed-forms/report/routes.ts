@@ -13,8 +13,9 @@ const perUser = whileTaken(createUserLimit(6))
 
 export const reportRoutes = (parts: FormParts): Route[] => [
   route(readReportAdditions, { snapshot: true }, async ({ db, params }) => {
-    const { certificates, site, release } = (await requireReport(db, params, parts.registry)).additions
-    return { certificates: [...certificates], site: [...site], release: [...release] }
+    const { additions, fates } = await requireReport(db, params, parts.registry)
+    const { certificates, site, release } = additions
+    return { certificates: [...certificates], site: [...site], release: [...release], fates }
   }),
 
   route(readReportPdf, async ({ params, query, request, setHeader, user }) => {

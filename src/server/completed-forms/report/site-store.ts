@@ -4,16 +4,24 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { statusOn, type UndoneVisit } from '#domain/due/duty-ids.ts'
+import { kindOf, partsIn } from '#domain/form/part.ts'
 import type { Fact } from '#domain/form/report.ts'
+import type { Template } from '#domain/form/template.ts'
+import { partTitle } from '#domain/form/unfold.ts'
+import { partsFieldOf } from '#domain/form/walk.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 
-/** Its number and address, the tank, and what is due there next. */
+type FormOfSite = Pick<CompletedForm, 'answers' | 'facilityId' | 'tankId'>
+
+/** Its number and address, the tank or those of its parts, and what is due there next. */
 export async function listSiteFacts(
   db: Db,
-  { facilityId, tankId }: Pick<CompletedForm, 'facilityId' | 'tankId'>,
+  template: Template,
+  form: FormOfSite,
   today: string,
 ): Promise<Fact[]> {
+  const { facilityId } = form
   if (!facilityId) return []
   const facility = await db
     .selectFrom('facilities')
@@ -22,11 +30,12 @@ export async function listSiteFacts(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!facility) return []
-  const tank = await db
+  const tanks = await db
     .selectFrom('tanks')
-    .select('label')
-    .where('id', '=', tankId ?? '')
-    .executeTakeFirst()
+    .select(['id', 'label'])
+    .where('facilityId', '=', facilityId)
+    .orderBy('place')
+    .execute()
   const [next, ...others] = await db
     .selectFrom('facility_duties')
     .select(['duty', 'basis', 'dueOn', 'soonOn', 'undone'])
@@ -38,7 +47,7 @@ export async function listSiteFacts(
     { label: 'Facility', text: facility.name },
     { label: 'State facility number', text: facility.stateFacilityNumber },
     { label: 'Address', text: facility.address.replace(/\s*\n\s*/g, ', ') },
-    { label: 'Tank', text: tank?.label ?? '' },
+    tankFact(tanks, template, form),
     ...(next
       ? [
           { label: 'Next due', text: [sayNext(next, today), ...sayUndated(others)].join('; ') },
@@ -46,6 +55,30 @@ export async function listSiteFacts(
         ]
       : []),
   ].filter(({ text }) => text !== '')
+}
+
+/** `Tank: North`; of parts that are not all at one tank `Tanks: North (Bucket 1, Fill; Bucket 2), South (Bucket 3)`. */
+function tankFact(
+  tanks: readonly { id: string; label: string }[],
+  template: Template,
+  { answers, tankId }: FormOfSite,
+): Fact {
+  const kinds = partsFieldOf(template)?.kinds ?? []
+  const parts = partsIn(answers).map((part, index) => ({
+    tankId: part.tankId ?? tankId,
+    title: kindOf(kinds, part)?.component ? partTitle(kinds, part, index) : '',
+  }))
+  const named = tanks.flatMap(({ id, label }) => {
+    const own = parts.filter(part => part.tankId === id)
+    return own.length > 0 || (parts.length === 0 && tankId === id) ? [{ label, own }] : []
+  })
+  const [first] = named
+  if (first?.own.length === parts.length) return { label: 'Tank', text: first.label }
+  const say = ({ label, own }: (typeof named)[number]) => {
+    const titles = own.flatMap(({ title }) => title || [])
+    return titles.length > 0 ? `${label} (${titles.join('; ')})` : label
+  }
+  return { label: 'Tanks', text: named.map(say).join(', ') }
 }
 
 /** What has no date may be due before all that has one. */

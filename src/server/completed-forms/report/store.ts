@@ -16,7 +16,7 @@ import type { Db } from '#server/db/dialect.ts'
 export async function listFates(
   db: Db,
   { facilityId, templateId }: Pick<CompletedForm, 'facilityId' | 'templateId'>,
-): Promise<Fate[]> {
+): Promise<(Fate & { part: string; tankId: string })[]> {
   if (!facilityId) return []
   const rows = await db
     .selectFrom('findings')

@@ -3,7 +3,7 @@
 import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { forgetChanges } from '#server/changes/store.ts'
-import { type Db, hold } from '#server/db/dialect.ts'
+import { countRows, type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { PurgedFormsTable } from '#server/db/tables/completed-forms.ts'
@@ -37,14 +37,8 @@ export async function listTrashRows(
     .execute()
 }
 
-export async function countTrash(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('completed_forms')
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countTrash = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('completed_forms').where('deletedAt', 'is not', null))
 
 /** Those longest in the trash first, deleted before the cutoff and after the last one of the batch before. */
 export async function listDue(

@@ -4,6 +4,7 @@ import type { CompletedForm, Photo } from '#domain/completed-forms/completed-for
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { requireLiveForm } from '../save.ts'
+import { findReplacing } from './find-replacing.ts'
 import { findVersion } from './store.ts'
 
 /**
@@ -12,7 +13,9 @@ import { findVersion } from './store.ts'
 export async function requireVersion(db: Db, id: string, version: number): Promise<CompletedForm> {
   const current = await requireLiveForm(db, id)
   if (version === current.version) return current
-  const found = await findVersion(db, id, version)
+  const replacing = await findReplacing(db, id, version)
+  if (!replacing && version < current.version) return current
+  const found = replacing && (await findVersion(db, id, replacing.version - 1))
   if (!found) throw new Problem('form-version-not-kept')
   const { captions = {}, ...kept } = found
   const { corrections = [], given, ...form } = current

@@ -1,6 +1,6 @@
 // Forms that are not assigned to a facility yet, and what others at the same facility call it.
 
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 
 /** The forms that the register has not looked at yet, with what it needs to. */
 export const listUnassigned = (db: Db, limit: number) =>
@@ -14,14 +14,8 @@ export const listUnassigned = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function countUnassigned(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('completed_forms')
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .where('evidence', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countUnassigned = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('completed_forms').where('evidence', 'is', null))
 
 /** What the forms of these facilities prove is read from their whole answers. */
 export async function listContents(db: Db, facilityIds: readonly string[]) {

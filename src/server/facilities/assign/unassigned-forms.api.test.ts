@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listDue } from '#api/due.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
+import { readFindingSummary } from '#api/finding-summary.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
@@ -120,4 +121,16 @@ test('says how far it is', async () => {
   await forgetRegister()
   await fill()
   expect(app.logLines.filter(line => line.includes('placing forms at their facilities'))).toHaveLength(1)
+})
+
+test('every screen is told how many are still to be counted', async () => {
+  const uncounted = async () => answerOf(await office.call(readFindingSummary)).uncounted
+  await saveSome()
+  expect(await uncounted()).toBe(0)
+  await app.database.write.updateTable('facilities').set({ rulesHash: 'of another release' }).execute()
+  expect(await uncounted()).toBe(2)
+  await forgetRegister()
+  expect(await uncounted()).toBe(4)
+  await fill()
+  expect(await uncounted()).toBe(0)
 })

@@ -8,6 +8,7 @@ import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { listStale } from '../due-index/duty-store.ts'
@@ -129,3 +130,15 @@ async function recountBatch(
   await recountDuties(db, ids)
   return ids.length
 }
+
+const everyMs = 60 * 60 * 1000
+
+/**
+ * Counts what is due anew when a rule was decided, beside the running server, and once an hour whatever was missed: a form that was
+ * saved at the very moment may have been counted by the rule before.
+ */
+export const keepDutiesCounted = (parts: Filling): RunningJob =>
+  startJob({
+    ...{ everyMs, waitsAtStart: true, log: parts.log, failure: 'counting what is due failed' },
+    run: signal => recountStale(parts, signal),
+  })

@@ -12,9 +12,8 @@ import { changeUser } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { StopKey } from '#domain/facilities/planned-day.ts'
 import { givenOf } from '#domain/form/given.ts'
-import type { Part } from '#domain/form/part.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import type { Answers } from '#domain/form/template.ts'
+import type { Answers, Part } from '#domain/form/template.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
@@ -36,7 +35,7 @@ afterAll(() => app.stop())
 const { save, facilityOf, put } = facilityOffice(() => office)
 const today = dayOf(new Date())
 
-/** A day of somebody whom no other test knows. */
+/** A day of a user whom no other test knows. */
 async function newDay(day = today) {
   const person = await app.loggedIn({ displayName: 'Luis Ortega' })
   const query = { userId: person.user.uid }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DueStatus } from '#domain/due/duty-ids.ts'
 import { never } from '#domain/due/sort-day.ts'
 import { type DueSpan, endOfSpan, firstOfMonth } from '#domain/due/spans.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import { type DueFilter, dutiesWhere, ofStatus, withinSpan } from './list-store.ts'
 
 interface DueCounts {
@@ -64,11 +64,7 @@ function countInRanges(db: Db, filter: DueFilter, today: string) {
 /** With what is overdue, all that needs doing. */
 export async function countUndatedWalkthroughs(db: Db, filter: DueFilter, today: string): Promise<number> {
   if (filter.duty && filter.duty !== 'walkthrough') return 0
-  const { count } = await dutiesWhere(db, { ...filter, duty: 'walkthrough' })
-    .where(ofStatus('unknown', today))
-    .select(duty => duty.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(dutiesWhere(db, { ...filter, duty: 'walkthrough' }).where(ofStatus('unknown', today)))
 }
 
 /** Walkthroughs of this month: done in it, and still to be done by its end or never done at all. One pass over an index. */

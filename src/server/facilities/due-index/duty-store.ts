@@ -4,7 +4,7 @@ import { type CountedDuty, countFrom } from '#domain/due/due.ts'
 import type { UndoneVisit } from '#domain/due/duty-ids.ts'
 import { sortDay } from '#domain/due/sort-day.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import { type BoundQuery, pick, prepared } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import type { DutyInputs } from './facility-store.ts'
@@ -99,15 +99,16 @@ export const listStale = (
   rulesHash: string,
   limit: number,
 ): Promise<{ id: string; rulesHash: string }[]> =>
+  stale(db, rulesHash).select(['id', 'rulesHash']).orderBy('rulesHash').limit(limit).execute()
+
+export const countStale = (db: Db, rulesHash: string): Promise<number> => countRows(stale(db, rulesHash))
+
+const stale = (db: Db, rulesHash: string) =>
   db
     .selectFrom('facilities')
-    .select(['id', 'rulesHash'])
     .where(facility =>
       facility.or([facility('rulesHash', '<', rulesHash), facility('rulesHash', '>', rulesHash)]),
     )
-    .orderBy('rulesHash')
-    .limit(limit)
-    .execute()
 
 /** In the order of their ids. */
 export const listAfter = (db: Db, after: string, limit: number): Promise<{ id: string }[]> =>

@@ -12,6 +12,7 @@ import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { FacilityUpdatesTable } from '#server/db/tables/facilities.ts'
+import { isNotMergedAway } from '../merge/store.ts'
 import { type CountingRules, rulesFrom } from '../rules/counting-rules.ts'
 import { decisionsIn } from '../rules/store.ts'
 import { readTanks } from '../tank-store.ts'
@@ -98,17 +99,7 @@ export const findDeleted = prepared((db, { state, nameKey }: Named) =>
         ),
       ]),
     )
-    .where(facility =>
-      facility.not(
-        facility.exists(
-          facility
-            .selectFrom('facility_merges')
-            .select('facility_merges.id')
-            .whereRef('fromId', '=', 'facilities.id')
-            .where('undoneAt', 'is', null),
-        ),
-      ),
-    )
+    .where(isNotMergedAway)
     .orderBy('deletedAt', 'desc')
     .limit(sql.lit(1)),
 )

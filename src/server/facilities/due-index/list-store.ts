@@ -8,7 +8,7 @@ import { beforeAll, never } from '#domain/due/sort-day.ts'
 import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 import type { StateName } from '#domain/states.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { tankLabelOf } from '../tank-label-store.ts'
@@ -154,12 +154,8 @@ function isSelected(db: Db, selection: DueSelection) {
   ])
 }
 
-export async function countDueRows(db: Db, selection: DueSelection): Promise<number> {
-  const { count } = await selected(db, selection)
-    .select(duty => duty.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countDueRows = (db: Db, selection: DueSelection): Promise<number> =>
+  countRows(selected(db, selection))
 
 /** In the order of their names, which no index of the states has. */
 const sitesIn = (db: Db, { state }: DueFilter) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { never } from '#domain/due/sort-day.ts'
 import { findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import { gravity } from '#domain/form/verdict.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import {
   type DueFilter,
   type DueSelection,
@@ -173,7 +173,7 @@ export async function countSites(db: Db, selection: DueSelection): Promise<numbe
   // The facilities know themselves whether they have any at all, and any whose day is unknown.
   if (!within && !duty) {
     if (todo && !status) return countSitesToDo(db, selection)
-    if (status === 'overdue') return countOf(overdueSites(db, selection))
+    if (status === 'overdue') return countRows(overdueSites(db, selection))
     const isKnown = !todo && (status === undefined || status === 'unknown')
     if (isKnown) return countFacilitiesWith(db, status ? 'unknownCount' : 'dutyCount', selection)
   }
@@ -181,11 +181,7 @@ export async function countSites(db: Db, selection: DueSelection): Promise<numbe
   const sites = hasReleases(selection)
     ? due.union(releasesWhere(db, selection).select('facilityId'))
     : due.distinct()
-  const { count } = await db
-    .selectFrom(sites.as('sites'))
-    .select(site => site.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom(sites.as('sites')))
 }
 
 /** The day of its worst says of most that something is overdue there; only of the others duties and findings are looked at. */
@@ -200,7 +196,7 @@ async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promi
     .where('deletedAt', 'is', null)
     .where('worstOn', '>=', today)
     .where(({ or, exists }) => or([exists(walkthroughs), exists(releasesAt(db, 'facilities.id'))]))
-  return (await countOf(overdueSites(db, { today, ...filter }))) + (await countOf(others))
+  return (await countRows(overdueSites(db, { today, ...filter }))) + (await countRows(others))
 }
 
 const overdueSites = (db: Db, { today, ...filter }: DueSelection) =>
@@ -208,7 +204,7 @@ const overdueSites = (db: Db, { today, ...filter }: DueSelection) =>
 
 /** A deleted one has none. */
 const countFacilitiesWith = (db: Db, column: 'dutyCount' | 'unknownCount', filter: DueFilter) =>
-  countOf(facilitiesWhere(db, filter).where(column, '>', sql.lit(0)))
+  countRows(facilitiesWhere(db, filter).where(column, '>', sql.lit(0)))
 
 function facilitiesWhere(db: Db, { state, facilityId, facilityIds, customer, search }: DueFilter) {
   let query = db.selectFrom('facilities')
@@ -217,13 +213,6 @@ function facilitiesWhere(db: Db, { state, facilityId, facilityIds, customer, sea
   if (facilityIds) query = query.where('id', 'in', facilityIds)
   const sought = facilitiesSought(db, { customer, search })
   return sought ? query.where('id', 'in', sought) : query
-}
-
-async function countOf(query: ReturnType<typeof facilitiesWhere>): Promise<number> {
-  const { count } = await query
-    .select(facility => facility.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** What a row of the list says about a site. */

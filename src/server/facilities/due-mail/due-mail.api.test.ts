@@ -58,6 +58,22 @@ test('the subject names a possible release, also where nothing is late', async (
   }
 })
 
+test('says that something is still to be counted, also where nothing is due', async () => {
+  const own = await startTestApp()
+  try {
+    await savedForm(await own.loggedIn(), formContent({ facilityName: newName() }, { state: 'Georgia' }))
+    await own.database.write.deleteFrom('outbox_mails').execute()
+    await own.database.write.updateTable('facilities').set({ rulesHash: '' }).execute()
+    await own.database.write.deleteFrom('facility_duties').execute()
+    expect(await send('2026-11-16T12:00:00Z', 6, own.database)).toBe(true)
+    const [mail] = await own.database.read.selectFrom('outbox_mails').select(['subject', 'text']).execute()
+    expect(mail?.subject).toBe('Still counting')
+    expect(mail?.text).toContain('\n\nWhat is due is still being counted: 1 site or form to go.')
+  } finally {
+    await own.stop()
+  }
+})
+
 test('says what is overdue and what is due within seven days, in this order', async () => {
   const [overdue, soon, later] = [newName(), newName(), newName()]
   await save(overdue, '2026-10-10', {}, 'Georgia')

@@ -5,6 +5,7 @@
 import { dayOf, hourOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
+import { sayUncounted } from '#domain/due/uncounted-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
@@ -16,6 +17,7 @@ import { type NewMail, putIntoOutbox } from '#server/mail/store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { countDueRows, type DueSelection } from '../due-index/list-store.ts'
 import { listSorted, type SortedRow } from '../due-index/sorted-list.ts'
+import { countUncounted } from '../due-index/uncounted.ts'
 import { countFindings, listFindingRows } from '../findings/list-store.ts'
 import { findHour, noteSent, wasSent } from './store.ts'
 
@@ -82,9 +84,10 @@ const parts: readonly MailPart[] = [
   },
 ]
 
-/** Null where nothing is due. */
+/** Null where nothing is due and everything is counted. */
 async function buildMail(db: Db, today: string, origin: string): Promise<NewMail | null> {
   const releases = await countReleases(db)
+  const uncounted = await countUncounted(db)
   const lines = releases > 0 ? await releaseLines(db, releases) : []
   // What stands in the mail stands in its subject, and no zero beside it reads as if all were well.
   const counts = releases > 0 ? [`${sayNumber(releases)} possible release${releases === 1 ? '' : 's'}`] : []
@@ -94,6 +97,10 @@ async function buildMail(db: Db, today: string, origin: string): Promise<NewMail
     counts.push(`${sayNumber(total)} ${word}`)
     const rows = await listSorted(db, 'harm', { ...select, today, limit: linesShown, after: null })
     lines.push(...part(title, rows, total, today))
+  }
+  if (uncounted > 0) {
+    counts.push(counts.length > 0 ? 'still counting' : 'Still counting')
+    lines.unshift('', sayUncounted(uncounted))
   }
   if (lines.length === 0) return null
   const text = [`What is due on ${sayDay(today)}`, ...lines, '', `See everything: ${origin}/due`, '']

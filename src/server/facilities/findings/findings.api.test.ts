@@ -236,6 +236,19 @@ describe('a decision', () => {
     expect(missing.status).toBe(400)
   })
 
+  test('that was made before holds again once the finding has come back', async () => {
+    const name = newName()
+    const form = await save(name, '2026-06-03', alarm)
+    const step = { status: 'assigned', assignedTo: office().user.uid } as const
+    answerOf(await decide(await onlyAlarm(form), step))
+    await save(name, '2026-07-02', quiet)
+    await save(name, '2026-08-02', alarm)
+    const back = await onlyAlarm(form)
+    expect(back).toMatchObject({ status: 'open', assignedTo: null })
+    expect(answerOf(await decide(back, step))).toMatchObject({ status: 'assigned' })
+    expect(await onlyAlarm(form)).toMatchObject({ assignedTo: { uid: step.assignedTo } })
+  })
+
   test('of two people at once: one holds, the other is told', async () => {
     const finding = await opened()
     const sam = await app().loggedIn({ displayName: 'Sam Ortiz' })

@@ -100,16 +100,42 @@ export async function describeFinding(
 ): Promise<AnswerOf<typeof readFinding>> {
   const row = await findFindingRow(db, id)
   if (!row) throw new Problem('finding-not-found')
-  const input = await inputAt(db, row.facilityId)
-  const components = row.part ? await componentsOf(db, row.tankId) : []
-  const visits = (await listVisitsOf(db, row)).map(visit => asSeen(visit, row, { ...input, components }))
+  const { visits, parts, ids } = await seenAs(db, row, await inputAt(db, row.facilityId))
   const sightings = visits.flatMap(visit => sightingIn(visit, row))
   const formIds = sightings.map(({ formId }) => formId)
-  const parts = new Set([row.part, ...visits.flatMap(visit => visit.parts)])
-  const ids = idsOf(row, parts, input)
   const history = [...sightings, ...(await stepsOf(db, ids))].sort((a, b) => (a.at < b.at ? -1 : 1))
   const questions = await questionsInForms(db, registry, { field: row.field, parts }, formIds)
   return { ...asItem(row), history, photos: await listPhotosOfFinding(db, ids, questions) }
+}
+
+type Known = Pick<FindingRow, 'id' | 'facilityId' | 'tankId' | 'templateId' | 'field' | 'part' | 'openedOn'>
+
+/** The visits that may have seen it, the names that its part had in them, and all ids that it ever had. */
+async function seenAs(db: Db, row: Known, input: PeopleInput) {
+  const components = row.part ? await componentsOf(db, row.tankId) : []
+  const visits = (await listVisitsOf(db, row)).map(visit => asSeen(visit, row, { ...input, components }))
+  const parts = new Set([row.part, ...visits.flatMap(visit => visit.parts)])
+  return { visits, parts, ids: idsOf(row, parts, input) }
+}
+
+/** What people decided about these findings of a facility, whatever their ids were then; the oldest first. */
+export async function listDecisions(
+  db: Db,
+  facilityId: string,
+  findings: readonly Known[],
+): Promise<{ findingId: string; by: string; reason: string | null }[]> {
+  if (findings.length === 0) return []
+  const input = await inputAt(db, facilityId)
+  const now = new Map<string, string[]>()
+  for (const row of findings) {
+    // Only a part may have had other names.
+    const ids = row.part ? (await seenAs(db, row, input)).ids : idsOf(row, new Set(['']), input)
+    for (const id of ids) now.set(id, [...(now.get(id) ?? []), row.id])
+  }
+  const steps = await listStepsOf(db, [...now.keys()])
+  return steps.flatMap(({ ownerId, byName: by, reason }) =>
+    (now.get(ownerId) ?? []).map(findingId => ({ findingId, by, reason })),
+  )
 }
 
 type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]

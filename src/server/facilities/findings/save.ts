@@ -36,9 +36,12 @@ export async function saveStep(db: Db, save: FindingSave): Promise<AnswerOf<type
   if (!current) throw new Problem('finding-not-found')
   const today = dayOf(now)
   const fields = fieldsOf(step, { lastSeenOn: current.lastSeenOn, today })
-  if (await isRepeated(db, id, { ...step, fields, by })) return describeFinding(db, id, registry)
-  if (version !== current.version)
-    throw new Problem('finding-changed', { current: await describeFinding(db, id, registry) })
+  // What is decided about the finding as it is now is no retry: it may have come back since the same was decided before.
+  if (version !== current.version) {
+    const described = await describeFinding(db, id, registry)
+    if (await isRepeated(db, id, { ...step, fields, by })) return described
+    throw new Problem('finding-changed', { current: described })
+  }
   const isActiveUser = step.assignedTo !== null && (await isActive(db, step.assignedTo))
   const refusal = refuseStep({ ...current, actionMissing: current.actionMissing === 1 }, step, {
     isActiveUser,

@@ -85,7 +85,7 @@ export async function listStepsOf(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('changes')
     .innerJoin('users', 'users.id', 'changes.by')
-    .select(['at', 'by', 'displayName as byName', 'version', 'action', 'reason', 'fields'])
+    .select(['ownerId', 'at', 'by', 'displayName as byName', 'version', 'action', 'reason', 'fields'])
     .where('ownerKind', '=', sql.lit('finding'))
     .where('ownerId', 'in', ids)
     .orderBy('at')

@@ -2,6 +2,8 @@
 
 import type { FindingSummary } from '#api/finding-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { pick } from '#server/db/prepared.ts'
+import { countUncounted } from '../due-index/uncounted.ts'
 import { countUnacknowledged } from '../release-alerts/store.ts'
 import { countFindings, type FindingRow, listFindingRows } from './list-store.ts'
 
@@ -16,20 +18,11 @@ export async function findingSummary(db: Db, uid: string): Promise<FindingSummar
     ...{ counts, oldestOn, alerts: await countUnacknowledged(db) },
     mine: mine.counts.open + mine.counts.assigned + mine.counts.fixed,
     unrecorded: unrecorded.counts.verified,
+    uncounted: await countUncounted(db),
     worst: worst.map(asLine),
   }
 }
 
-const asLine = ({
-  id,
-  facilityName,
-  label,
-  answer,
-  severity,
-  status,
-  openedOn,
-  actionMissing,
-}: FindingRow) => ({
-  ...{ id, facilityName, label, answer, severity, status, openedOn },
-  actionMissing: actionMissing === 1,
-})
+const lineColumns = ['id', 'facilityName', 'label', 'answer', 'severity', 'status', 'openedOn'] as const
+
+const asLine = (row: FindingRow) => ({ ...pick(row, lineColumns), actionMissing: row.actionMissing === 1 })

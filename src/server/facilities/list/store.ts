@@ -7,12 +7,13 @@ import type { Urgency } from '#domain/due/duty-ids.ts'
 import { nothingDue } from '#domain/due/sort-day.ts'
 import type { StateName } from '#domain/states.ts'
 import { closedFindings } from '#server/db/closed-findings.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { longestSoon, withFewSought } from '../due-index/list-store.ts'
 import type { SortedPlace } from '../due-index/sorted-list.ts'
 import { listReleased, releasesAt } from '../due-list/sites-store.ts'
+import { isNotMergedAway } from '../merge/store.ts'
 
 interface FacilityFilter {
   search?: string | undefined
@@ -32,19 +33,7 @@ type Facilities = SelectQueryBuilder<Tables, 'facilities', unknown>
 
 /** One that was merged into another comes back by undoing that. */
 const inTrash = (query: Facilities): Facilities =>
-  query
-    .where('deletedAt', 'is not', null)
-    .where(facility =>
-      facility.not(
-        facility.exists(
-          facility
-            .selectFrom('facility_merges')
-            .select('facility_merges.id')
-            .whereRef('fromId', '=', 'facilities.id')
-            .where('undoneAt', 'is', null),
-        ),
-      ),
-    )
+  query.where('deletedAt', 'is not', null).where(isNotMergedAway)
 
 /** The step is empty where names alone decide. Of a possible release the day is that on which it was found, and no name decides. */
 type FacilityPlace = [step: RegisterStep | '', on: string, nameKey: string, id: string]
@@ -150,12 +139,8 @@ async function shownRows(query: Facilities, limit: number, step: FacilityPlace[0
   })
 }
 
-export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countFacilities = (db: Db, filter: FacilityFilter): Promise<number> =>
+  countRows(filtered(db, filter))
 
 /** How the tanks of several facilities are built. */
 export async function tanksOf(db: Db, facilityIds: readonly string[]) {

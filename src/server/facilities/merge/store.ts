@@ -1,10 +1,12 @@
 // Merges in the database: how both facilities were before and after, and which forms and spellings moved.
 
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 export interface Moved {
   /** Those of the facility that goes, with the tank each was about. */
@@ -67,6 +69,27 @@ export const listMerges = (db: Db, intoId: string) =>
 
 export const isMergedAway = async (db: Db, fromId: string): Promise<boolean> =>
   (await merges(db).select('id').where('fromId', '=', fromId).executeTakeFirst()) !== undefined
+
+/** In a query of facilities, the same from row to row. */
+export const isNotMergedAway = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'facilities'>) =>
+  not(
+    exists(
+      selectFrom('facility_merges')
+        .select('facility_merges.id')
+        .whereRef('fromId', '=', 'facilities.id')
+        .where('undoneAt', 'is', null),
+    ),
+  )
+
+/** The facility that this one is part of, after one merge or several; null where it was not merged away. */
+export async function findMergedInto(db: Db, fromId: string): Promise<{ id: string; name: string } | null> {
+  const into = await merges(db)
+    .innerJoin('facilities', 'facilities.id', 'intoId')
+    .select(['facilities.id', 'name'])
+    .where('fromId', '=', fromId)
+    .executeTakeFirst()
+  return into ? ((await findMergedInto(db, into.id)) ?? into) : null
+}
 
 /** Each facility that is part of another one now, with that one. */
 export async function listMergedAway(db: Db): Promise<Map<string, string>> {

@@ -141,6 +141,10 @@ test('what says nothing about its duty is refused with a sentence', async () => 
     [{ duty: 'sump', doneOn: today }, 'Say which tank it was done at.'],
     [{ duty: 'sump', tankId: randomUUID(), doneOn: today }, 'This tank is not at this facility.'],
     [{ duty: 'registration', doneOn: today }, 'Enter the day it is valid until.'],
+    [
+      { duty: 'registration', doneOn: addDays(today, 1), validUntil: addDays(today, 300) },
+      'The day it was done cannot be in the future.',
+    ],
   ] as const) {
     const result = await enter(id, content)
     expect(result).toMatchObject({

@@ -5,6 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readFindingSummary } from '#api/finding-summary.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from '#api/release-alerts.ts'
 import { addDays, dayOf } from '#domain/day.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers, Part } from '#domain/form/template.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { findOrphan } from '#server/changes/store.ts'
 import { newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
@@ -119,6 +123,27 @@ describe('a form that tells of a possible release', () => {
     answerOf(await editForm(office(), form.id, 1, formContent({ ...content, hasPipeWetting: true })))
     expect((await list()).map(({ field }) => field).sort()).toEqual(['hasPipeWetting', 'hasWetting'])
     expect(await mails()).toHaveLength(2)
+  })
+
+  test('raises one for each bucket that fails, also one that an edit adds', async () => {
+    const template = registry.require('spill-bucket', 1)
+    const start = startAnswers(template, { today, displayName: 'Dana Fields' })
+    const facilityName = newName()
+    const content = (parts: readonly Part[]) => ({
+      ...{ templateId: template.id, templateVersion: 1, state: 'Florida' as const, photoIds: [] },
+      answers: { ...start, facilityName, parts } as Answers,
+    })
+    const leaking = (id: string, name: string) => bucketPart({ id, name, endLevel: 90 })
+    const one = leaking('b1', 'North')
+    const form = answerOf(await createForm(office(), content([one])))
+    answerOf(await editForm(office(), form.id, 1, content([one, leaking('b2', 'South')])))
+    expect((await list()).map(({ label }) => label).sort()).toEqual([
+      'Bucket 1, North: Result',
+      'Bucket 2, South: Result',
+    ])
+    const texts = (await mails()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts.join()).toContain('Bucket 2, South: Result: Fail')
   })
 
   test('raises none where the phone sent it before', async () => {

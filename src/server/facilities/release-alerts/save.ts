@@ -82,7 +82,10 @@ export async function raiseAlerts(db: Db, form: SavedForm): Promise<void> {
   if (releases.length === 0) return
   if (isDay(inspectionDate) && inspectionDate < addDays(dayOf(now), -alertDays)) return
   const alerted = await listAlerted(db, formId)
-  for (const { field, label, answer } of releases.filter(each => !alerted.includes(each.field))) {
+  // Parts share their questions: the label says which bucket or sensor it is.
+  const isAlerted = ({ field, label, part }: Concern) =>
+    alerted.some(each => each.field === field && (part === undefined || each.label === label))
+  for (const { field, label, answer } of releases.filter(each => !isAlerted(each))) {
     const about = { id: randomUUID(), formId, facilityName, state, field, label, answer }
     await raise(db, { ...about, at: timestamp(now), told: null }, { by, now, origin: null })
   }

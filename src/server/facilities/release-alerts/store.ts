@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { ReleaseAlert } from '#api/release-alerts.ts'
-import { type Db, hold } from '#server/db/dialect.ts'
+import { countRows, type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { ReleaseAlertsTable } from '#server/db/tables/release-alerts.ts'
 
@@ -42,28 +42,17 @@ const described = (db: Db) =>
 
 type AlertRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 
-const asAlert = (row: AlertRow): ReleaseAlert => ({
-  id: row.id,
-  version: row.version,
-  formId: row.formId,
-  facilityName: row.facilityName,
-  state: row.state,
-  field: row.field,
-  label: row.label,
-  answer: row.answer,
-  at: row.at,
-  told: row.toldName !== null && row.toldAt !== null ? { name: row.toldName, at: row.toldAt } : null,
-  by: { uid: row.sentBy, displayName: row.senderName },
-  receivedAt: row.receivedAt,
-  acknowledged:
-    row.acknowledgedBy !== null && row.acknowledgedAt !== null
-      ? {
-          by: { uid: row.acknowledgedBy, displayName: row.personName ?? '' },
-          at: row.acknowledgedAt,
-          note: row.note,
-        }
-      : null,
-})
+function asAlert(row: AlertRow): ReleaseAlert {
+  const { toldName, toldAt, sentBy, senderName, acknowledgedBy: uid, ...acknowledging } = row
+  const { acknowledgedAt: at, personName, note, ...alert } = acknowledging
+  return {
+    ...alert,
+    told: toldName !== null && toldAt !== null ? { name: toldName, at: toldAt } : null,
+    by: { uid: sentBy, displayName: senderName },
+    acknowledged:
+      uid !== null && at !== null ? { by: { uid, displayName: personName ?? '' }, at, note } : null,
+  }
+}
 
 export async function findAlert(db: Db, id: string): Promise<ReleaseAlert | null> {
   const row = await described(db).where('alert.id', '=', id).executeTakeFirst()
@@ -81,20 +70,12 @@ export async function listAlerts(db: Db, limit: number): Promise<ReleaseAlert[]>
   return rows.map(asAlert)
 }
 
-export async function countUnacknowledged(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('release_alerts')
-    .select(alert => alert.fn.countAll<number | string>().as('count'))
-    .where('acknowledgedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countUnacknowledged = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('release_alerts').where('acknowledgedAt', 'is', null))
 
 /** The questions of a form of which there is an alert. */
-export async function listAlerted(db: Db, formId: string): Promise<string[]> {
-  const rows = await db.selectFrom('release_alerts').select('field').where('formId', '=', formId).execute()
-  return rows.map(({ field }) => field)
-}
+export const listAlerted = (db: Db, formId: string): Promise<{ field: string; label: string }[]> =>
+  db.selectFrom('release_alerts').select(['field', 'label']).where('formId', '=', formId).execute()
 
 const raised = { version: sql<number>`version + 1` }
 

@@ -85,6 +85,20 @@ test('one that a killed server left is taken over when its lease is over, and no
   expect(await found(name)).toHaveLength(sites)
 })
 
+test('one that was ordered while the clock was a year ahead is done when the clock is put right', async () => {
+  const name = newName()
+  const { answer, id } = await ordered(filed(name))
+  const ahead = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+  await app.database.write
+    .updateTable('facility_imports')
+    .set({ leaseUntil: ahead.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await work()
+  expect((await linesOf(await answer)).at(-1)).toEqual({ done: sites, total: sites })
+  expect(await found(name)).toHaveLength(sites)
+})
+
 test('a server that was believed dead and comes back stores nothing a second time', async () => {
   const name = newName()
   const { answer, id } = await ordered(filed(name))

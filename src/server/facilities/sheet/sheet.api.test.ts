@@ -144,7 +144,12 @@ describe('an import', () => {
       const result = await admin.call(previewFacilityImport, { query: {}, body: new Blob(parts) })
       return result.ok ? 'ok' : `${result.problem.status} ${result.problem.message}`
     }
-    expect(await refused()).toContain('422 The first row must have the heading “Facility”')
+    expect(await refused()).toBe('422 This file is empty.')
+    expect(await refused('\n , \n')).toBe('422 This file is empty.')
+    expect(await refused('Depot,GA\n')).toContain('422 Column A: “Depot” is not a heading')
+    for (const foreign of ['%PDF-1.7\n', '\x89PNG\r\n\x1a\n\0\0', '<html><table><tr><th>Facility</th>']) {
+      expect(await refused(foreign)).toContain('422 This file can’t be read')
+    }
     expect(await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toContain('422 This is an old Excel file')
     expect(await refused('PK\x03\x04 and nothing of an archive')).toContain('422 This file can’t be read')
     expect(await refused(bomb())).toContain('413 An import file can have up to')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import type { StateName } from '#domain/states.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { countRows, type Db } from '#server/db/dialect.ts'
 import { asFacility } from '../save.ts'
 import { asStored, wholeFacilities } from '../store.ts'
 
@@ -21,15 +21,13 @@ export async function listWhole(db: Db, after: Facility | null, limit: number): 
   return rows.map(row => asFacility(asStored(row)))
 }
 
-export async function countTankRows(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('facilities')
-    .leftJoin('tanks', 'tanks.facilityId', 'facilities.id')
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .where('facilities.deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countTankRows = (db: Db): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('facilities')
+      .leftJoin('tanks', 'tanks.facilityId', 'facilities.id')
+      .where('facilities.deletedAt', 'is', null),
+  )
 
 /** Under each of these keys of names the facility of a state that is called so, or was. */
 export async function findNamed(

@@ -5,7 +5,7 @@ import type { Client, Result } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { noteOutboxChange } from '../changes.ts'
 import { withDatabase } from '../database.ts'
-import { withFormLock } from '../locks.ts'
+import { ifFormIsFree, withFormLock } from '../locks.ts'
 import type { OutboxItem } from '../rows.ts'
 import { type OutboxKind, outcomeOfProblem, untried } from './item.ts'
 
@@ -63,3 +63,16 @@ export const storedKind = (
 
 const noteProblem = (id: string, { code, status, message }: ProblemBody): Promise<void> =>
   changeItem(id, stored => stored && { ...stored, problem: { code, status, message } })
+
+/** Puts another item in its place, where it still waits and is not being sent at the moment. False where it is not there to be replaced. */
+export async function replaceItem(id: string, replace: (stored: OutboxItem) => OutboxItem): Promise<boolean> {
+  let isReplaced = false
+  await ifFormIsFree(id, () =>
+    changeItem(id, stored => {
+      isReplaced = stored !== null
+      return stored && replace(stored)
+    }),
+  )
+  if (isReplaced) noteOutboxChange('queued')
+  return isReplaced
+}

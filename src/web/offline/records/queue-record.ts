@@ -3,8 +3,7 @@
 
 import { dutyNames } from '#domain/due/due-words.ts'
 import { problemOf } from '#domain/problem.ts'
-import { listItems, queueItem, storedKind } from '../outbox/items.ts'
-import { replaceItem } from '../outbox/replace-item.ts'
+import { listItems, queueItem, replaceItem, storedKind } from '../outbox/items.ts'
 import type { OutboxItem } from '../rows.ts'
 import type { QueuedRecord } from './send-record.ts'
 

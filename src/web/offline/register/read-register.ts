@@ -15,7 +15,6 @@ import type { OfflineDatabase } from '../database.ts'
 import { inPieces } from '../in-pieces.ts'
 import type { CacheRound } from '../rows.ts'
 import { chunkHolding, facilitiesIn } from './chunks.ts'
-import { lastOf } from './last-of.ts'
 
 /** With the day by which it is judged. */
 export interface Register {
@@ -71,3 +70,21 @@ const readCopies = (database: OfflineDatabase, { at }: CacheRound): Promise<Copi
   copies.get(at, async () => (await inPieces(await database.getAll('register'), facilitiesIn, 1)).flat())
 
 const rulesOf = ({ rules = [] }: CacheRound): ListDuties => listDecided(decisionsFrom(rules))
+
+/** The memory of what was made last. Keeps what was made last, or is being made: who asks for the same meanwhile waits for it. */
+function lastOf<Value>() {
+  let last: { key: string; value: Promise<Value> } | null = null
+  const forget = () => {
+    last = null
+  }
+  return {
+    forget,
+    get(key: string, make: () => Promise<Value>): Promise<Value> {
+      if (last?.key !== key) {
+        last = { key, value: make() }
+        last.value.catch(forget)
+      }
+      return last.value
+    },
+  }
+}

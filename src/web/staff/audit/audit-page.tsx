@@ -8,7 +8,7 @@ import { auditEvents } from '#domain/audit.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
-import { Day, Menu, SearchField } from '#web/staff/list/filter-controls.tsx'
+import { Day, Menu, Options, SearchField } from '#web/staff/list/filter-controls.tsx'
 import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
 import { createPagedList } from '#web/staff/list/paged-list.ts'
 import { useFilter } from '#web/staff/list/use-filter.ts'
@@ -64,19 +64,11 @@ export default function AuditPage() {
         <Menu label="Who" name="who" value={who} onChange={chosen => filter.choose({ who: chosen })}>
           <option value="">Anyone</option>
           <option value="server">Server</option>
-          {users.map(({ uid, displayName }) => (
-            <option key={uid} value={uid}>
-              {displayName}
-            </option>
-          ))}
+          <Options of={users.map(({ uid, displayName }) => [uid, displayName])} />
         </Menu>
         <Menu label="What" name="what" value={what} onChange={chosen => filter.choose({ what: chosen })}>
           <option value="">Anything</option>
-          {Object.entries(auditEvents).map(([event, { said }]) => (
-            <option key={event} value={event}>
-              {said}
-            </option>
-          ))}
+          <Options of={Object.entries(auditEvents).map(([event, { said }]) => [event, said])} />
         </Menu>
         <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
         <Day label="To" name="to" value={to} onChange={day => filter.choose({ to: day })} />

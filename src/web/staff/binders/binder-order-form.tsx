@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { addMonths } from '#domain/day.ts'
 import { binderMonths } from '#domain/limits.ts'
-import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
+import { Day, Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { today } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BinderOrder } from './binder-owner.ts'
@@ -45,11 +45,7 @@ export function BinderOrderForm({ busy, onOrder }: { busy: boolean; onOrder: (or
           value={order.photos}
           onChange={photos => change({ photos: photos as BinderOrder['photos'] })}
         >
-          {Object.entries(photoWords).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(photoWords)} />
         </Menu>
         <Menu
           label="File"
@@ -57,11 +53,7 @@ export function BinderOrderForm({ busy, onOrder }: { busy: boolean; onOrder: (or
           value={order.format}
           onChange={format => change({ format: format as BinderOrder['format'] })}
         >
-          {Object.entries(formatWords).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(formatWords)} />
         </Menu>
         <Button
           type="submit"

@@ -59,3 +59,10 @@ test('a form is found by its findings, comments, month and the copy of the regis
   expect(await found('reset wawa')).toEqual([['form 1', 'horn reset']])
   expect(await found('wawa 1003')).toHaveLength(2)
 })
+
+test('a list narrowed to a facility holds the forms of that facility alone', async () => {
+  const elsewhere = { ...formOf('form 2', {}), facilityId: '00000000-0000-4000-8000-000000000002' }
+  expect(await fetchForms(answering({ items: [formOf('form 1', {}), elsewhere] }), registry)).toBe(true)
+  const shown = await cachedPage({ ...noFilter, facilityId })
+  expect(shown?.value).toMatchObject({ items: [{ id: 'form 1' }], total: 1 })
+})

@@ -36,13 +36,14 @@ function furtherText(form: CompletedForm, sites: ReadonlyMap<string, Facility>):
   return `${words}\n${site ? searchTextOf(site) : ''}`
 }
 
-function isFound(filter: ListFilter, { row, severities }: CachedRow, further: string): boolean {
-  const { search, state, findings, from, to, inspector } = filter
+function isFound(filter: ListFilter, { row, form, severities }: CachedRow, further: string): boolean {
+  const { search, state, findings, from, to, inspector, facilityId } = filter
   const start = search.trim().toLowerCase()
   const isNamed = start.length >= 8 && row.id.startsWith(start)
   const isHeld = holdsEveryTerm(searchText(row), further, search)
   return (
     (!state || row.state === state) &&
+    (!facilityId || form.facilityId === facilityId) &&
     (!inspector || nameKey(row.inspectedBy) === nameKey(inspector)) &&
     (!from || row.inspectionDate >= from) &&
     (!to || (row.inspectionDate !== '' && row.inspectionDate <= to)) &&

@@ -87,14 +87,12 @@ function CompletedForms({ list }: { list: FormList }) {
         />
       </FilterCard>
       <Banner tone="error">{failedExport}</Banner>
-      {state.copiedAt ? (
-        <CopyNote
-          what="These are the last forms"
-          at={state.copiedAt}
-          failure="forms-not-loaded"
-          onRetry={list.refresh}
-        />
-      ) : null}
+      <CopyNote
+        what="These are the last forms"
+        at={state.copiedAt}
+        failure="forms-not-loaded"
+        onRetry={list.refresh}
+      />
       <DeviceForms {...device} onServer={onServer} />
       <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />
     </>

@@ -15,8 +15,8 @@ import {
 } from '#domain/contact/contact-inbox.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
-import { SelectField } from '#web/staff/list/select-field.tsx'
 import { WhoField } from '#web/staff/list/who-field.tsx'
 import { checkForm } from '#web/staff/page/check-form.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
@@ -26,6 +26,7 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { submits } from '#web/ui/submits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -94,14 +95,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
 
   const isMine = values.assignedTo === user.uid
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      className="grid gap-4"
-    >
+    <form {...submits(() => save())} className="grid gap-4">
       {submission.status === 'spam' ? (
         <div className="rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
           <p className="mb-3">This looked like spam, so nobody was notified.</p>
@@ -110,12 +104,13 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
           </Button>
         </div>
       ) : null}
-      <SelectField
+      <Menu
         label="Status"
         value={values.status}
         onChange={status => change({ status: status as ContactHandling['status'] })}
-        options={contactStatuses.map(status => ({ value: status, label: statusLabels[status] }))}
-      />
+      >
+        <Options of={contactStatuses.map(status => [status, statusLabels[status]])} />
+      </Menu>
       <div>
         <WhoField
           label="Assigned to"

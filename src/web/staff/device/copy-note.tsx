@@ -15,7 +15,8 @@ import { Button } from '#web/ui/button.tsx'
 interface CopyNoteProps {
   /** The beginning of the sentence. */
   what: string
-  at: string
+  /** Null where the server's is shown: there is nothing to say. */
+  at: string | null
   /** What failed, where the server does not answer. */
   failure: Caption
   /** Asks the server again; none where what is on the screen must not be replaced. */
@@ -24,6 +25,7 @@ interface CopyNoteProps {
 
 export function CopyNote({ what, at, failure, onRetry }: CopyNoteProps) {
   const { reach } = useConnection()
+  if (!at) return null
   const hasFailed = reach === 'no answer'
   const Icon = reach === 'no signal' ? SignalSlashIcon : ClockIcon
   const why =

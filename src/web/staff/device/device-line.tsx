@@ -150,7 +150,7 @@ export function ExportButton({ draft }: { draft: Draft }) {
 export const discardWords = ['Discard', 'Confirm Discard', 'Discarding...'] as const
 
 export function DiscardDraft({ draft }: { draft: Draft }) {
-  const discard = async () => (await import('#web/offline/outbox/discard.ts')).discard(draft, call)
+  const discard = async () => (await import('#web/offline/discard.ts')).discard(draft, call)
   return <DiscardButton name={facilityName(draft)} discard={discard} />
 }
 

@@ -81,14 +81,12 @@ function Due({ list }: { list: DueList }) {
       </DueViews>
       <Banner tone="error">{failedExport}</Banner>
       <NearNote what="These are the facilities" at={copiedAt} />
-      {copiedAt && !near ? (
-        <CopyNote
-          what="These are the facilities"
-          at={copiedAt}
-          failure="due-not-loaded"
-          onRetry={() => list.refresh()}
-        />
-      ) : null}
+      <CopyNote
+        what="These are the facilities"
+        at={near ? null : copiedAt}
+        failure="due-not-loaded"
+        onRetry={() => list.refresh()}
+      />
       {/* Its place stays, so that nothing moves under the hand that chooses. */}
       <div className={picked.length > 0 ? 'invisible' : undefined}>
         <PlanBar plan={plan} />

@@ -6,7 +6,7 @@ import { dutyIds } from '#domain/due/duty-ids.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { NearButton } from '#web/staff/device/near-button.tsx'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
-import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
@@ -55,12 +55,12 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
           value={view}
           onChange={chosen => filter.choose({ view: views.find(each => each === chosen) ?? 'todo' })}
         >
-          {views.map(each => (
-            <option key={each} value={each}>
-              {viewWords[each]}
-              {counts ? ` (${sayNumber(counts[each])})` : ''}
-            </option>
-          ))}
+          <Options
+            of={views.map(each => [
+              each,
+              `${viewWords[each]}${counts ? ` (${sayNumber(counts[each])})` : ''}`,
+            ])}
+          />
         </Menu>
       </div>
       <FiltersButton
@@ -79,11 +79,7 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
           onChange={chosen => filter.choose({ duty: dutyIds.find(each => each === chosen) ?? null })}
         >
           <option value="">All kinds</option>
-          {dutyIds.map(each => (
-            <option key={each} value={each}>
-              {dutyNames[each]}
-            </option>
-          ))}
+          <Options of={dutyIds.map(each => [each, dutyNames[each]])} />
         </Menu>
         <div className="max-sm:col-span-2">
           <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />

@@ -73,14 +73,12 @@ function Register({ list }: { list: RegisterList }) {
       </RegisterFilters>
       <Banner tone="error">{failedExport}</Banner>
       <NearNote what="These are the facilities" at={copiedAt} />
-      {copiedAt && !near ? (
-        <CopyNote
-          what="These are the facilities"
-          at={copiedAt}
-          failure="facilities-not-loaded"
-          onRetry={() => list.refresh()}
-        />
-      ) : null}
+      <CopyNote
+        what="These are the facilities"
+        at={near ? null : copiedAt}
+        failure="facilities-not-loaded"
+        onRetry={() => list.refresh()}
+      />
       <RegisterTable list={list} onClearFilter={filter.clear} />
     </>
   )

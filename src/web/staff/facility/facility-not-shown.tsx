@@ -1,6 +1,6 @@
 // Why a facility cannot be shown, and what can be done about it.
 
-import { restoreFacility } from '#api/facilities.ts'
+import { mergedInto, restoreFacility } from '#api/facilities.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { Link } from '#web/router/links.tsx'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
@@ -10,6 +10,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 export function FacilityNotShown({ id, problem }: { id: string; problem: ProblemBody }) {
   const isDeleted = problem.code === 'facility-deleted'
+  const into = mergedInto.safeParse(problem.current).data
 
   async function restore() {
     const answer = await call(restoreFacility, { params: { id } })
@@ -20,8 +21,13 @@ export function FacilityNotShown({ id, problem }: { id: string; problem: Problem
       title="Facility"
       sentence={explain(problem, 'facility-not-loaded')}
       isFinal={isDeleted || problem.code === 'facility-not-found'}
-      restore={isDeleted ? { label: 'Restore the facility', run: restore } : null}
+      restore={isDeleted && !into ? { label: 'Restore the facility', run: restore } : null}
     >
+      {into ? (
+        <Link to={`/facilities/${into.id}`} className={buttonLook('primary')}>
+          Go to {into.name}
+        </Link>
+      ) : null}
       <Link to="/facilities" className={buttonLook('secondary')}>
         Back to Facilities
       </Link>

@@ -71,9 +71,7 @@ export default function FacilityPage() {
   if (!answer.ok) return <FacilityNotShown id={id} problem={answer.problem} />
   return (
     <>
-      {copiedAt ? (
-        <CopyNote what="This is the copy" at={copiedAt} failure="facility-not-loaded" onRetry={revalidate} />
-      ) : null}
+      <CopyNote what="This is the copy" at={copiedAt} failure="facility-not-loaded" onRetry={revalidate} />
       <Shown key={id} {...answer.value} />
     </>
   )

@@ -9,7 +9,7 @@ import { sayAge } from '#domain/findings/finding-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { FindingLine } from './finding-line.tsx'
-import { isAllConfirmed, type Visit } from './last-visits.ts'
+import { isAllConfirmed, sayNoneOpen, type Visit } from './last-visits.ts'
 
 type Findings = AnswerOf<typeof listFindings>
 
@@ -30,7 +30,7 @@ export function OpenFindings({ facilityId, findings, visits }: OpenFindingsProps
   return (
     <>
       <p className="text-muted">
-        {open > 0 ? `${open} not closed` : visits?.length === 0 ? 'No visits yet' : 'None'}
+        {open > 0 ? `${open} not closed` : sayNoneOpen(visits)}
         {oldestOn ? `. The oldest: ${sayAge({ openedOn: oldestOn }, today)}` : null}.
         {visits && !isAllConfirmed(visits) ? ' Not all answers were confirmed at the last visit.' : null}
       </p>

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { sayDay } from '#domain/day.ts'
 import { Link } from '#web/router/links.tsx'
+import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
 
 type Photo = AnswerOf<typeof listFacilityPhotos>['photos'][number]
 
@@ -22,22 +23,10 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
             {visit.map(photo => (
               <li key={photo.id}>
-                <a
-                  href={photo.url}
-                  target="_blank"
-                  rel="noopener"
-                  className="block overflow-hidden rounded-control border border-line bg-sunken hover:border-control"
-                >
-                  <img
-                    src={`${photo.url}?size=thumb`}
-                    alt={`${photo.section}, ${sayDay(photo.on)}: ${photo.caption ?? photo.description}`}
-                    loading="lazy"
-                    width={480}
-                    height={360}
-                    className="aspect-4/3 h-auto w-full object-cover text-sm text-muted"
-                  />
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
+                <PhotoLink
+                  photo={photo}
+                  alt={`${photo.section}, ${sayDay(photo.on)}: ${photo.caption ?? photo.description}`}
+                />
                 <span className="mt-1 block text-sm wrap-anywhere text-muted">
                   {photo.caption ?? photo.section}
                 </span>

@@ -13,6 +13,7 @@ import { today } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { submits } from '#web/ui/submits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -91,14 +92,7 @@ function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogP
 
   return (
     <Dialog title={`Assign ${sayMany(chosen.length, 'finding', 'findings')}`} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void assign()
-        }}
-        className="grid gap-4"
-      >
+      <form {...submits(assign)} className="grid gap-4">
         <Banner tone="error">{error}</Banner>
         <WhoField
           label="Who will fix them"

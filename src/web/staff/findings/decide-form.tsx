@@ -21,6 +21,7 @@ import { today } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { submits } from '#web/ui/submits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { DecisionFields } from './decision-fields.tsx'
@@ -126,14 +127,7 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save(decision)
-      }}
-      className="grid gap-4"
-    >
+    <form {...submits(() => save(decision))} className="grid gap-4">
       <Choices
         offered={offered}
         chosen={decision}

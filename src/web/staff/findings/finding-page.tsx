@@ -86,9 +86,7 @@ export default function FindingPage() {
   const finding = answer.value
   return (
     <>
-      {copiedAt ? (
-        <CopyNote what="This is the copy" at={copiedAt} failure="finding-not-loaded" onRetry={revalidate} />
-      ) : null}
+      <CopyNote what="This is the copy" at={copiedAt} failure="finding-not-loaded" onRetry={revalidate} />
       <BackLink to="/findings">Findings</BackLink>
       <PageHeader
         title={`${leadOf(finding)}${finding.answer}`}

@@ -1,7 +1,7 @@
 // The photos of a finding: what was found, and the proof that it is fixed.
 
 import { photoCaption, sayTaken } from '#domain/completed-forms/photo-words.ts'
-import { photoAddress } from '#web/staff/one-form/photo-address.ts'
+import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Finding } from './finding-history.ts'
 
@@ -38,22 +38,7 @@ function Thumbnail({ photo, title }: { photo: Shown; title: string }) {
   const taken = sayTaken(photo)
   return (
     <figure>
-      <a
-        href={photoAddress(photo, 'full')}
-        target="_blank"
-        rel="noopener"
-        className="block overflow-hidden rounded-control border border-line bg-sunken hover:border-control"
-      >
-        <img
-          src={photoAddress(photo, 'thumb')}
-          alt={`${title}: ${caption}`}
-          loading="lazy"
-          width={480}
-          height={360}
-          className="aspect-4/3 h-auto w-full object-cover text-sm text-muted"
-        />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <PhotoLink photo={photo} alt={`${title}: ${caption}`} />
       <figcaption className="mt-1.5 text-[0.9375rem] leading-snug text-muted wrap-anywhere">
         {caption}
         {taken ? <span className="block">{taken}</span> : null}

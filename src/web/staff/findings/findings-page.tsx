@@ -105,14 +105,12 @@ function Findings({ list }: { list: FindingList }) {
         />
       </FindingsViews>
       <Banner tone="error">{failedExport}</Banner>
-      {copiedAt ? (
-        <CopyNote
-          what="These are the findings"
-          at={copiedAt}
-          failure="findings-not-loaded"
-          onRetry={() => list.refresh()}
-        />
-      ) : null}
+      <CopyNote
+        what="These are the findings"
+        at={copiedAt}
+        failure="findings-not-loaded"
+        onRetry={() => list.refresh()}
+      />
       <FindingTable list={list} chosen={chosen} onChoose={choose} onClearFilter={filter.clear} />
       <AssignSeveral
         chosen={rows.filter(row => chosen.has(row.id) && isAssignable(row))}

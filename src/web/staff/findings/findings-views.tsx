@@ -7,7 +7,7 @@ import type { Colleague } from '#domain/contact/contact-inbox.ts'
 import { gravity, severityWords } from '#domain/form/verdict.ts'
 import { Await } from '#web/router/hooks.ts'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
-import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
@@ -61,11 +61,7 @@ export function FindingsViews({ filter, counted, colleagues, facilityName, child
           onChange={chosen => filter.choose({ severity: gravity.find(each => each === chosen) ?? null })}
         >
           <option value="">All severities</option>
-          {gravity.map(each => (
-            <option key={each} value={each}>
-              {severityWords[each]}
-            </option>
-          ))}
+          <Options of={gravity.map(each => [each, severityWords[each]])} />
         </Menu>
         <PersonMenu
           person={person}
@@ -120,11 +116,7 @@ function PersonMenu({ person, colleagues, onChange }: PersonMenuProps) {
         <option value="">Any person</option>
         <option value={uid}>Assigned to me</option>
         {isMissing ? <option value={person}>Another person</option> : null}
-        {others.map(each => (
-          <option key={each.uid} value={each.uid}>
-            {each.displayName}
-          </option>
-        ))}
+        <Options of={others.map(each => [each.uid, each.displayName])} />
       </Menu>
     )
   }

@@ -1,7 +1,7 @@
 // A decision about this finding that was made without signal and is still on this device.
 
 import { useEffect, useState } from 'react'
-import { onOutboxChange } from '#web/offline/changes.ts'
+import { followOutbox } from '#web/offline/changes.ts'
 import { type Decision, findingKind } from '#web/offline/findings/decisions.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
 import type { OutboxItem } from '#web/offline/rows.ts'
@@ -12,20 +12,14 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 export function WaitingDecision({ findingId }: { findingId: string }) {
   const { uid } = useUser()
   const [waiting, setWaiting] = useState<readonly OutboxItem[]>([])
-  useEffect(() => {
-    let isOver = false
-    const look = () =>
-      listItems(uid).then(
-        items => isOver || setWaiting(items.filter(item => isAbout(item, findingId))),
-        () => {},
-      )
-    void look()
-    const forget = onOutboxChange(() => void look())
-    return () => {
-      isOver = true
-      forget()
-    }
-  }, [uid, findingId])
+  useEffect(
+    () =>
+      followOutbox(
+        () => listItems(uid),
+        items => setWaiting(items.filter(item => isAbout(item, findingId))),
+      ),
+    [uid, findingId],
+  )
   const last = waiting.at(-1)
   if (!last) return null
   return (

@@ -166,9 +166,7 @@ function EditForm({ form, copiedAt, local, isResumed, decision, template }: Edit
       notice={
         <>
           {back}
-          {copiedAt ? (
-            <CopyNote what="You are editing the copy" at={copiedAt} failure="form-not-loaded" />
-          ) : null}
+          <CopyNote what="You are editing the copy" at={copiedAt} failure="form-not-loaded" />
           <SignedNotice template={template} form={form} />
         </>
       }

@@ -17,8 +17,8 @@ import { InspectionForm } from './inspection-form.tsx'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
 
-test('a template that nobody wrote a page for is filled in, viewed and printed', async () => {
-  // No facility has been visited before.
+/** A new form at a facility that was not visited before. */
+async function openHydrantCheck() {
   const call = createClient(() => Response.json(null))
   const draft = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
   await render(
@@ -31,6 +31,11 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
       onQueued={vi.fn()}
     />,
   )
+  return draft
+}
+
+test('a template that nobody wrote a page for is filled in, viewed and printed', async () => {
+  const draft = await openHydrantCheck()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hydrant check')
   await expect.element(page.getByText(/^Section \d of 3/)).toBeVisible()
 
@@ -88,10 +93,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
 
 test('the browser is asked to keep what is stored as soon as there is something, and once', async () => {
   const asked = vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(false)
-  const call = createClient(() => Response.json(null))
-  const draft = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
-  const handlers = { onReceived: vi.fn(), onQueued: vi.fn() }
-  await render(<InspectionForm template={hydrantCheck} draft={draft} user={user} call={call} {...handlers} />)
+  const draft = await openHydrantCheck()
   expect(asked).not.toHaveBeenCalled()
   for (const street of ['Harbor Road', 'Harbor Road 7']) {
     await page.getByLabelText('Street').fill(street)
@@ -100,4 +102,21 @@ test('the browser is asked to keep what is stored as soon as there is something,
   await expect.element(page.getByText('Saved on this device')).toBeVisible()
   expect(asked).toHaveBeenCalledOnce()
   asked.mockRestore()
+})
+
+test('a wrong answer whose question is no longer asked holds nothing up', async () => {
+  const draft = await openHydrantCheck()
+  await page.getByLabelText('Street').fill('Harbor Road')
+  await page.getByRole('radio', { name: 'Yes' }).first().click()
+  await page.getByLabelText('Drips a minute').fill('1001')
+  await page.getByRole('button', { name: 'On to the photos' }).click()
+  const wrong = page.getByRole('link', { name: 'Please enter a number of at most 1000' })
+  await expect.element(wrong).toBeVisible()
+  await page.getByRole('radio', { name: 'No' }).first().click()
+  await expect.element(wrong).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'On to the photos' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveTextContent('Hydrant check')
+  await expect
+    .poll(async () => (await findDraft(draft))?.answers)
+    .toMatchObject({ isDripping: false, drips: null })
 })

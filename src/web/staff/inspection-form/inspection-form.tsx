@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Client } from '#api/client.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
-import { answerErrors, errorsOfStep, stepToMend } from '#domain/form/validate.ts'
+import { answerErrors, errorsOfStep, stepToMend, withoutWrongUnasked } from '#domain/form/validate.ts'
 import { stepOf } from '#domain/form/walk.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
@@ -104,7 +104,10 @@ function FillIn(props: InspectionFormProps) {
 
   /** A step is checked when it is left; the last one leaves with the whole form. */
   async function leaveStep() {
-    const errors = answerErrors(template, store.draft().answers)
+    const before = store.draft().answers
+    const answers = withoutWrongUnasked(template, before)
+    if (answers !== before) store.replace({ answers })
+    const errors = answerErrors(template, answers)
     const own = isLast ? errors : errorsOfStep(template, step, errors)
     if (Object.keys(own).length > 0) refuse(own)
     else if (await hasJustBeenFilledIn()) window.scrollTo({ top: 0 })

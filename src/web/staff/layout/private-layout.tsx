@@ -79,10 +79,21 @@ const releaseAlerts = laterPart(() =>
   import('./release-alerts.tsx').then(({ ReleaseAlerts }) => ReleaseAlerts),
 )
 
-/** The program that shows them is loaded when there is one. */
+const countingNote = laterPart(() => import('./counting-note.tsx').then(({ CountingNote }) => CountingNote))
+
+/** The programs that show them are loaded when there is one. */
 function Alerts({ screen }: { screen: string }) {
   const summary = useFindingSummary(screen)
-  return summary && summary.alerts > 0 ? <releaseAlerts.Part summary={summary} /> : null
+  const isFillingIn = bringsHeader(useShown().screen)
+  const left = summary?.uncounted ?? 0
+  const [hasWaited, setWaited] = useState(false)
+  if (left > 0 && !hasWaited) setWaited(true)
+  return (
+    <>
+      {summary && summary.alerts > 0 ? <releaseAlerts.Part summary={summary} /> : null}
+      {hasWaited && !isFillingIn ? <countingNote.Part left={left} /> : null}
+    </>
+  )
 }
 
 /** How long to wait before the program is asked for again. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { listCustomers } from '#api/register.ts'
 import { call } from '#web/staff/session/session.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
-import { Menu } from './filter-controls.tsx'
+import { Menu, Options, withChosen } from './filter-controls.tsx'
 
 interface CustomerMenuProps {
   customer: string
@@ -16,9 +16,7 @@ export function CustomerMenu({ customer, onChange }: CustomerMenuProps) {
   return (
     <Menu label="Customer" name="customer" isLabelBrief value={customer} onChange={onChange}>
       <option value="">All customers</option>
-      {(customer === '' || customers.includes(customer) ? customers : [customer, ...customers]).map(name => (
-        <option key={name}>{name}</option>
-      ))}
+      <Options of={withChosen(customers, customer).map(name => [name, name])} />
     </Menu>
   )
 }

@@ -63,9 +63,7 @@ export const StateMenu = ({ state, onChange }: StateMenuProps) => (
     onChange={chosen => onChange((chosen || null) as StateName | null)}
   >
     <option value="">All States</option>
-    {states.map(({ name }) => (
-      <option key={name}>{name}</option>
-    ))}
+    <Options of={states.map(({ name }) => [name, name])} />
   </Menu>
 )
 
@@ -76,7 +74,8 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
-interface MenuProps extends FieldProps {
+interface MenuProps extends Omit<FieldProps, 'name'> {
+  name?: string
   /** Phones leave the label to screen readers: the menu's first choice says what it is about. */
   isLabelBrief?: boolean
   children: ReactNode
@@ -107,6 +106,18 @@ export function Menu({ label, name, value, onChange, isLabelBrief = false, child
     </div>
   )
 }
+
+/** Choices of a menu: the value of each, and what it is called. */
+export const Options = ({ of }: { of: readonly (readonly [value: string, label: string])[] }) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+/** The one that is chosen is in the menu also where the list does not know it. */
+export const withChosen = (listed: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || listed.includes(chosen) ? listed : [chosen, ...listed]
 
 export function Day({ label, name, value, onChange }: FieldProps) {
   const id = useId()

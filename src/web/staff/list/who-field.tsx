@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { Result } from '#api/client.ts'
 import type { Colleague } from '#domain/contact/contact-inbox.ts'
 import { Await } from '#web/router/hooks.ts'
-import { SelectField } from './select-field.tsx'
+import { Menu, Options } from './filter-controls.tsx'
 
 interface WhoFieldProps {
   label: string
@@ -28,15 +28,10 @@ export function WhoField({
     const isMissing = current && !listed.some(({ uid }) => uid === current.uid)
     const people = isMissing ? [...listed, current] : listed
     return (
-      <SelectField
-        label={label}
-        value={value ?? ''}
-        onChange={uid => onChange(uid || null)}
-        options={[
-          { value: '', label: none },
-          ...people.map(({ uid, displayName }) => ({ value: uid, label: displayName })),
-        ]}
-      />
+      <Menu label={label} value={value ?? ''} onChange={uid => onChange(uid || null)}>
+        <option value="">{none}</option>
+        <Options of={people.map(({ uid, displayName }) => [uid, displayName])} />
+      </Menu>
     )
   }
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { listColleagues } from '#api/contact-inbox.ts'
 import { isDay } from '#domain/day.ts'
 import { Link } from '#web/router/links.tsx'
-import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
+import { Day, Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,11 +93,7 @@ export function PersonMenu({ uid, onChange }: PersonMenuProps) {
     >
       <option value="">Me</option>
       {uid && !others.some(person => person.uid === uid) ? <option value={uid}>…</option> : null}
-      {others.map(person => (
-        <option key={person.uid} value={person.uid}>
-          {person.displayName}
-        </option>
-      ))}
+      <Options of={others.map(person => [person.uid, person.displayName])} />
     </Menu>
   )
 }

@@ -1,13 +1,14 @@
 // User management and, one day, system settings. Only for admins: the router sends everyone else to the dashboard.
 
-import { useState } from 'react'
-import { readBackupState } from '#api/backup.ts'
+import { Suspense, useState } from 'react'
+import { type BackupState, readBackupState } from '#api/backup.ts'
+import type { Result } from '#api/client.ts'
 import { readDueMail } from '#api/due-mail.ts'
 import { readAccountSettings } from '#api/second-factor.ts'
 import { readSystem } from '#api/system.ts'
 import { listUsers } from '#api/users.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
-import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
+import { Await, useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call, recheckUser } from '#web/staff/session/session.ts'
@@ -15,9 +16,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { sayBackup } from './backup-words.ts'
 import { CreateUserForm } from './create-user-form.tsx'
 import { InviteUser } from './invite-user-form.tsx'
-import { LastBackup } from './last-backup.tsx'
 import { MorningMail } from './morning-mail.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
 import { SystemCard } from './system-card.tsx'
@@ -93,10 +94,28 @@ export default function AdminPage() {
         </Card>
         <Card title="System Settings">
           <p className="text-muted">System settings will be available in a future update.</p>
+        </Card>
+        <Card title="Server">
           <LastBackup state={backup} />
           <SystemCard state={system} onChanged={revalidate} />
         </Card>
       </div>
     </>
   )
+}
+
+/** When the server last made a backup by itself. Where none are scheduled, or it is unknown, there is nothing to say. */
+function LastBackup({ state }: { state: Promise<Result<{ backup: BackupState | null }>> }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={state}>
+        {result => (result.ok && result.value.backup ? <Words state={result.value.backup} /> : null)}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Words({ state }: { state: BackupState }) {
+  const look = state.failedAt ? 'font-semibold text-danger' : 'text-muted'
+  return <p className={`mb-4 ${look}`}>{sayBackup(state, new Date())}</p>
 }

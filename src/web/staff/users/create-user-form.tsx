@@ -7,7 +7,7 @@ import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
 
@@ -43,17 +43,7 @@ export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFor
         Create New User
       </h3>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errorOf('email')}
-        />
+        <TextField label="Email" name="email" {...emailInput} autoComplete="off" error={errorOf('email')} />
         <PasswordField
           label="Password"
           name="password"

@@ -10,7 +10,7 @@ import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
 
@@ -56,17 +56,7 @@ function InviteForm({ onChanged }: { onChanged: (notice: string) => Promise<void
     <form {...formProps} aria-label="Invite by email" className="grid gap-5 sm:max-w-xl">
       <p>They get a link to choose their own password. It works once, for seven days.</p>
       <Banner tone="error">{bannerText(problem, 'link-not-sent')}</Banner>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errorOf('email')}
-      />
+      <TextField label="Email" name="email" {...emailInput} autoComplete="off" error={errorOf('email')} />
       <TextField
         label="Display Name"
         name="displayName"

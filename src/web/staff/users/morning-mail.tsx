@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { type DueMail, saveDueMail } from '#api/due-mail.ts'
-import { SelectField } from '#web/staff/list/select-field.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -18,10 +18,10 @@ export function MorningMail({ state }: { state: Promise<Result<DueMail>> }) {
   )
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'} Eastern`,
-}))
+const hours = Array.from(
+  { length: 24 },
+  (_, hour) => [String(hour), `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'} Eastern`] as const,
+)
 
 function Hour({ first }: { first: DueMail }) {
   const { show } = useToast()
@@ -40,12 +40,14 @@ function Hour({ first }: { first: DueMail }) {
     <>
       <Banner tone="error">{failure}</Banner>
       <div className="max-w-80">
-        <SelectField
+        <Menu
           label="Send it"
           value={hour === null ? '' : String(hour)}
           onChange={value => void choose(value)}
-          options={[{ value: '', label: 'Never' }, ...hours]}
-        />
+        >
+          <option value="">Never</option>
+          <Options of={hours} />
+        </Menu>
       </div>
       {canSend ? null : (
         <p className="mt-3 text-muted">This server isn’t set up to send email yet, so nothing goes out.</p>

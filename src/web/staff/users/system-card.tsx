@@ -23,7 +23,7 @@ export function SystemCard({ state, onChanged }: SystemCardProps) {
   return (
     <Loaded
       answer={state}
-      meanwhile={<p className="mt-4 text-muted">Loading the state of the server...</p>}
+      meanwhile={<p className="text-muted">Loading the state of the server...</p>}
       failure="system-not-loaded"
     >
       {system => <Facts system={system} onChanged={onChanged} />}
@@ -46,7 +46,7 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
 
   return (
     <>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         <Fact name="Version">
           {system.version}, started {sayWhen(system.startedAt, now)}
         </Fact>

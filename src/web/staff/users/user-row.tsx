@@ -6,7 +6,7 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 
 export type UserAction = 'edit' | 'password' | 'access' | 'certificates' | 'deactivate' | 'reactivate'
@@ -19,6 +19,11 @@ interface UserRowProps {
 export function UserRow({ user, onAction }: UserRowProps) {
   const isSelf = useUser().uid === user.uid
   const whom = `name-${user.uid}`
+  const button = (action: UserAction, word: string, look: ButtonLook = 'ghost') => (
+    <Button look={look} size="compact" aria-describedby={whom} onClick={() => onAction(action, user)}>
+      {word}
+    </Button>
+  )
   return (
     <Row>
       <Cell>
@@ -43,47 +48,19 @@ export function UserRow({ user, onAction }: UserRowProps) {
       </Cell>
       <Cell>
         <span className="-mx-3 flex flex-wrap gap-x-1 @table:justify-end">
-          <Button look="ghost" size="compact" aria-describedby={whom} onClick={() => onAction('edit', user)}>
-            Edit
-          </Button>
+          {button('edit', 'Edit')}
           {isSelf ? (
             <Link to="/account" aria-describedby={whom} className={buttonLook('ghost', 'compact')}>
               Set password
             </Link>
           ) : (
-            <Button
-              look="ghost"
-              size="compact"
-              aria-describedby={whom}
-              onClick={() => onAction('password', user)}
-            >
-              Set password
-            </Button>
+            button('password', 'Set password')
           )}
-          <Button
-            look="ghost"
-            size="compact"
-            aria-describedby={whom}
-            onClick={() => onAction('access', user)}
-          >
-            Devices
-          </Button>
-          <Button
-            look="ghost"
-            size="compact"
-            aria-describedby={whom}
-            onClick={() => onAction('certificates', user)}
-          >
-            Certificates
-          </Button>
-          <Button
-            look={user.active ? 'ghost-danger' : 'ghost'}
-            size="compact"
-            aria-describedby={whom}
-            onClick={() => onAction(user.active ? 'deactivate' : 'reactivate', user)}
-          >
-            {user.active ? 'Deactivate' : 'Reactivate'}
-          </Button>
+          {button('access', 'Devices')}
+          {button('certificates', 'Certificates')}
+          {user.active
+            ? button('deactivate', 'Deactivate', 'ghost-danger')
+            : button('reactivate', 'Reactivate')}
         </span>
       </Cell>
     </Row>

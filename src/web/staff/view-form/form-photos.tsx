@@ -1,9 +1,8 @@
-// The photos as thumbnails that link to the full picture. Their space is reserved, so that nothing moves when
-// they load.
+// The photos as thumbnails that link to the full picture.
 
 import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/completed-forms/photo-words.ts'
 import type { Report, ReportPhoto } from '#domain/form/report.ts'
-import { photoAddress } from '#web/staff/one-form/photo-address.ts'
+import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function FormPhotos({ report }: { report: Report }) {
@@ -32,22 +31,7 @@ function Thumbnail({ photo, name }: { photo: ReportPhoto; name: string }) {
   const taken = sayTaken(photo)
   return (
     <figure>
-      <a
-        href={photoAddress(photo, 'full')}
-        target="_blank"
-        rel="noopener"
-        className="block overflow-hidden rounded-control border border-line bg-sunken hover:border-control"
-      >
-        <img
-          src={photoAddress(photo, 'thumb')}
-          alt={`${name}: ${photo.caption ?? caption}`}
-          loading="lazy"
-          width={480}
-          height={360}
-          className="aspect-4/3 h-auto w-full object-cover text-sm text-muted"
-        />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <PhotoLink photo={photo} alt={`${name}: ${photo.caption ?? caption}`} />
       <figcaption className="mt-1.5 text-[0.9375rem] leading-snug">
         <strong className="block font-semibold">{name}</strong>
         {photo.caption ? <span className="block wrap-anywhere">{photo.caption}</span> : null}

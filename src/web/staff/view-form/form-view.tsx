@@ -9,7 +9,9 @@ import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormActions } from './form-actions.tsx'
 import { FormAnswers } from './form-answers.tsx'
@@ -18,7 +20,6 @@ import { FormHistory } from './form-history.tsx'
 import { FormPhotos } from './form-photos.tsx'
 import { FormRecord } from './form-record.tsx'
 import { FormSignature } from './form-signature.tsx'
-import { FormSite } from './form-site.tsx'
 import { FormVerdict } from './form-verdict.tsx'
 import { useAdditions } from './use-additions.ts'
 import { useFates } from './use-fates.ts'
@@ -95,5 +96,24 @@ function FormTags({ tags }: { tags: readonly FormTag[] }) {
         </Badge>
       ))}
     </p>
+  )
+}
+
+/** The site of the form as the register knows it: its number and address, the tank, and what is due there next. */
+function FormSite({ report: { site = [] } }: { report: Report }) {
+  if (site.length === 0) return null
+  return (
+    <Card dense title="Site">
+      <dl className="-mb-1 divide-y divide-line">
+        {site.map(({ label, text }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 py-2">
+            <dt className="shrink-0 text-muted">{label}</dt>
+            <dd className="min-w-0 text-right font-semibold wrap-anywhere">
+              <WholeDays>{text}</WholeDays>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -34,7 +34,11 @@ export function useFates(
   }, [isAsked, facilityId, form])
   const findings = known?.of === form ? known.findings : none
   return {
-    report: useMemo(() => withFates(report, findings, form.tankId), [report, findings, form.tankId]),
+    // Where the server has said them with the report they stand there already, also at a facility that is deleted.
+    report: useMemo(
+      () => (report.closed ? report : withFates(report, findings, form.tankId)),
+      [report, findings, form.tankId],
+    ),
     findings,
   }
 }

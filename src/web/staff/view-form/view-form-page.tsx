@@ -89,9 +89,7 @@ export default function ViewFormPage() {
   if (!report) return notShown(problemOf('form-data-missing'))
   return (
     <>
-      {copiedAt ? (
-        <CopyNote what="This is the copy" at={copiedAt} failure="form-not-loaded" onRetry={revalidate} />
-      ) : null}
+      <CopyNote what="This is the copy" at={copiedAt} failure="form-not-loaded" onRetry={revalidate} />
       <FormView key={`${id} ${report.replacedAt}`} form={answer.value} report={report} history={history} />
     </>
   )

@@ -10,7 +10,7 @@ import {
   type ListSort,
 } from '#domain/completed-forms/form-list.ts'
 import { gravity, severityWords } from '#domain/form/verdict.ts'
-import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
+import { Day, Menu, Options, withChosen } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
@@ -35,11 +35,7 @@ export function FurtherFilters({ filter }: { filter: FormFilter }) {
         <option value="">All forms</option>
         <option value="any">With findings</option>
         <option value="none">Without findings</option>
-        {gravity.map(severity => (
-          <option key={severity} value={severity}>
-            {severityWords[severity]}
-          </option>
-        ))}
+        <Options of={gravity.map(severity => [severity, severityWords[severity]])} />
       </Menu>
       <Menu
         label="Inspector"
@@ -48,11 +44,7 @@ export function FurtherFilters({ filter }: { filter: FormFilter }) {
         onChange={chosen => filter.choose({ inspector: chosen })}
       >
         <option value="">Everyone</option>
-        {(inspectors.includes(inspector) || inspector === '' ? inspectors : [inspector, ...inspectors]).map(
-          name => (
-            <option key={name}>{name}</option>
-          ),
-        )}
+        <Options of={withChosen(inspectors, inspector).map(name => [name, name])} />
       </Menu>
       <Menu
         label="Month"
@@ -61,11 +53,7 @@ export function FurtherFilters({ filter }: { filter: FormFilter }) {
         onChange={chosen => filter.choose(chosen ? spanOf(chosen) : { from: '', to: '' })}
       >
         <option value="">{month === '' && (from || to) ? 'Custom dates' : 'All months'}</option>
-        {(month === '' || months.includes(month) ? months : [month, ...months]).map(each => (
-          <option key={each} value={each}>
-            {sayMonth(each)}
-          </option>
-        ))}
+        <Options of={withChosen(months, month).map(each => [each, sayMonth(each)])} />
       </Menu>
       <FacilityFilter facilityId={facilityId} onChoose={chosen => filter.choose({ facilityId: chosen })} />
       <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
@@ -90,13 +78,11 @@ function OrderMenu({ filter }: { filter: FormFilter }) {
       }}
     >
       <option value="">Most recently changed first</option>
-      {Object.keys(sortWords).flatMap(by =>
-        directions.map(way => (
-          <option key={`${by} ${way}`} value={`${by} ${way}`}>
-            {sayOrder(by as keyof typeof sortWords, way)}
-          </option>
-        )),
-      )}
+      <Options
+        of={Object.keys(sortWords).flatMap(by =>
+          directions.map(way => [`${by} ${way}`, sayOrder(by as keyof typeof sortWords, way)] as const),
+        )}
+      />
     </Menu>
   )
 }

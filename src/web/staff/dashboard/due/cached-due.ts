@@ -3,10 +3,9 @@
 import { worstDue } from '#domain/copied-register/worst-due.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
 import { readRegister } from '#web/offline/register/read-register.ts'
-import type { DueNow } from './read-due.ts'
 
 /** Null where the device has copied none. */
-export async function cachedDue(limit: number): Promise<Cached<DueNow> | null> {
+export async function cachedDue(limit: number): Promise<Cached<ReturnType<typeof worstDue>> | null> {
   const register = await readRegister()
   if (!register) return null
   const { facilities, today } = register.value

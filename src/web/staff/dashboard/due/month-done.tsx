@@ -8,6 +8,7 @@ const size = 72
 const stroke = 10
 const radius = (size - stroke) / 2
 const around = 2 * Math.PI * radius
+const ring = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke }
 
 interface MonthDoneProps {
   /** yyyy-mm */
@@ -23,23 +24,8 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
   return (
     <div className="flex min-h-25 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 shadow-low">
       <svg width={size} height={size} aria-hidden="true" className="shrink-0 -rotate-90">
-        <circle
-          cx={size / 2}
-          cy={size / 2}
-          r={radius}
-          fill="none"
-          strokeWidth={stroke}
-          className="stroke-tint-line"
-        />
-        <circle
-          cx={size / 2}
-          cy={size / 2}
-          r={radius}
-          fill="none"
-          strokeWidth={stroke}
-          strokeDasharray={`${share * around} ${around}`}
-          className="stroke-primary"
-        />
+        <circle {...ring} className="stroke-tint-line" />
+        <circle {...ring} strokeDasharray={`${share * around} ${around}`} className="stroke-primary" />
       </svg>
       <p className="leading-snug">
         <strong className="block">

@@ -5,7 +5,7 @@ import { allColumns, fieldOf, type SheetColumn } from '#domain/facilities/sheet/
 import { isCounted } from '#domain/facilities/sheet/exported.ts'
 import { letterOf } from '#domain/facilities/sheet/letter-of.ts'
 import { states } from '#domain/states.ts'
-import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { sayMapped } from './import-words.ts'
 import type { ColumnChoice, Preview } from './send-sheet.ts'
@@ -61,9 +61,7 @@ export function ColumnMapping({ preview, isConfirmed, isLocked, onChosen }: Colu
           {fields.includes('state') ? null : (
             <Menu label="State of every row" name="state" value={state} onChange={setState}>
               <option value="">Choose a state</option>
-              {states.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
+              <Options of={states.map(({ name }) => [name, name])} />
             </Menu>
           )}
           {columns.map(({ heading, example }, index) => {

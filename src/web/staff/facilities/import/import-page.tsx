@@ -7,19 +7,20 @@ import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { type LeaveWords, useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { sayMegabytes } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { ImportProgressBar } from './import-progress-bar.tsx'
-import { sayImporting, sayPreview, sayRows } from './import-words.ts'
+import { sayImporting, sayPreview, sayProgress, sayRows } from './import-words.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import type { Preview } from './send-sheet.ts'
-import { useImport } from './use-import.ts'
+import { type ImportState, useImport } from './use-import.ts'
 
 export const meta = () => privatePageMeta(staffTexts.importFacilities)
 
@@ -34,7 +35,7 @@ const notBegun: LeaveWords = {
 const nextStep = 'next-step'
 
 export default function ImportPage() {
-  const { state, choose, preview, store } = useImport()
+  const { state, choose, preview, store, startOver } = useImport()
   useEffect(() => {
     if (state.at === 'shown' || state.at === 'ended') focusIfLost(nextStep)
   }, [state.at])
@@ -64,7 +65,7 @@ export default function ImportPage() {
         {state.at === 'shown' ? (state.preview.problem ?? sayPreview(state.preview.counts)) : null}
         {state.at === 'storing' ? sayImporting(hasBegun) : null}
       </p>
-      {state.at === 'choosing' || isEnded ? <RecentImports /> : null}
+      {state.at === 'choosing' || isEnded ? <RecentImports onUndone={startOver} /> : null}
       {state.at === 'choosing' ? <ColumnsCard /> : null}
       {state.at === 'reading' || state.at === 'storing' ? <ImportProgressBar state={state} /> : null}
       {state.at === 'shown' || state.at === 'storing' ? (
@@ -123,3 +124,25 @@ export default function ImportPage() {
 }
 
 const canImport = ({ counts }: Preview): boolean => counts.fault === 0 && counts.new + counts.changed > 0
+
+/** How far the file is: first how much of it has left, then, while it is stored, how many facilities are saved. */
+function ImportProgressBar({ state }: { state: Extract<ImportState, { at: 'reading' | 'storing' }> }) {
+  const { size } = state.sheet.bytes
+  const progress = state.at === 'storing' ? state.progress : null
+  return (
+    <div className="mb-5 grid gap-1.5">
+      {progress ? (
+        <ProgressBar value={progress.done} max={Math.max(progress.total, 1)} label="Facilities saved" />
+      ) : (
+        <ProgressBar value={state.sent} max={size} label="File sent" />
+      )}
+      <p className="text-muted tabular-nums">
+        {progress
+          ? sayProgress(progress)
+          : state.sent < size
+            ? `${sayMegabytes(state.sent)} of ${sayMegabytes(size)} sent`
+            : 'Sent. Comparing the rows with what we have.'}
+      </p>
+    </div>
+  )
+}

@@ -21,6 +21,12 @@ test('a preview says what would happen, and what stands in the way', () => {
 
 test('the end says how much is saved, and how to go on where it stopped', () => {
   expect(sayStored({ done: 2, total: 2 }, { ...counts, new: 3 })).toBe('2 facilities saved: 3 rows added.')
+  expect(sayStored({ done: 1, total: 1 }, { ...counts, new: 1, fault: 6 })).toBe(
+    '1 facility saved: 1 row added. 6 rows with errors were left out.',
+  )
+  expect(sayStored({ done: 1, total: 1 }, { ...counts, changed: 2, fault: 1 })).toBe(
+    '1 facility saved: 2 rows changed. 1 row with an error was left out.',
+  )
   const { message } = problems['import-changed']
   expect(sayStopped({ done: 40, total: 100, problem: { code: 'import-changed', message } }, null)).toBe(
     `40 of 100 facilities were saved before it stopped. ${message} Preview the same file again to import the rest.`,

@@ -65,12 +65,18 @@ export const sayProgress = ({ done, total }: ImportProgress): string =>
 export const sayImporting = (hasBegun: boolean): string =>
   `Importing. ${hasBegun ? 'You can leave this page; it keeps going.' : 'Keep this page open until it starts.'}`
 
-export const sayStored = ({ total }: ImportProgress, counts: Counts): string =>
-  `${sayFacilities(total)} saved: ${sayParts(
+export function sayStored({ total }: ImportProgress, counts: Counts): string {
+  const parts = sayParts(
     counts,
     rows => `${rows} added`,
     rows => `${rows} changed`,
-  ).join(', ')}.`
+  )
+  const left =
+    counts.fault > 0
+      ? ` ${sayMany(counts.fault, 'row with an error was', 'rows with errors were')} left out.`
+      : ''
+  return `${sayFacilities(total)} saved: ${parts.join(', ')}.${left}`
+}
 
 /** Of what there is none, nothing is said. */
 function sayParts(counts: Counts, sayNew: (rows: string) => string, sayChanged: (rows: string) => string) {

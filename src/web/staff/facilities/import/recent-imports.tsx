@@ -23,7 +23,7 @@ const stillUndoing: LeaveWords = {
   leave: 'Stop and leave',
 }
 
-export function RecentImports() {
+export function RecentImports({ onUndone }: { onUndone: () => void }) {
   const [items, setItems] = useState<readonly MadeImport[]>([])
   const [chosen, setChosen] = useState<MadeImport | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -59,6 +59,7 @@ export function RecentImports() {
     setOutcome(
       problem ? { tone: 'error', text: problem } : { tone: 'success', text: sayUndone(last?.total ?? 0) },
     )
+    if (!problem) onUndone()
     await load()
   }
 

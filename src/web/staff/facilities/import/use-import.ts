@@ -74,5 +74,8 @@ export function useImport() {
     show({ at: 'ended', sheet, sentence, isComplete })
   }
 
-  return { state, choose, preview, store }
+  /** What was said of the file no longer holds. */
+  const startOver = () => begin().show({ at: 'choosing', failure: null })
+
+  return { state, choose, preview, store, startOver }
 }

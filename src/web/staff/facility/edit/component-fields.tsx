@@ -2,9 +2,9 @@
 
 import { PlusIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { type Component, componentNames } from '#domain/facilities/component.ts'
-import { componentKinds } from '#domain/form/part.ts'
+import { componentKinds } from '#domain/form/template.ts'
 import type { FieldErrors } from '#domain/problem.ts'
-import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -41,11 +41,7 @@ export function ComponentFields({ components, errors, onChange }: ComponentField
                   change(component.id, { kind: componentKinds.find(kind => kind === chosen) ?? 'bucket' })
                 }
               >
-                {componentKinds.map(kind => (
-                  <option key={kind} value={kind}>
-                    {componentNames[kind]}
-                  </option>
-                ))}
+                <Options of={componentKinds.map(kind => [kind, componentNames[kind]])} />
               </Menu>
             </div>
             <TextField

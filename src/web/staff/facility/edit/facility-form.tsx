@@ -13,6 +13,7 @@ import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { submits } from '#web/ui/submits.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FactFields } from './fact-fields.tsx'
 import { clashes, contentOf, mergeContent } from './merge-content.ts'
@@ -87,15 +88,7 @@ export function FacilityForm(props: FacilityFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void save(content, base.version)
-      }}
-      className="grid gap-4"
-    >
+    <form ref={form} {...submits(() => busy || save(content, base.version))} className="grid gap-4">
       <FactFields content={content} errors={errors} onChange={change} />
       <TankFields
         tanks={content.tanks}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { type FacilityContent, facilityStatuses } from '#domain/facilities/facility.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { type StateName, states } from '#domain/states.ts'
-import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -35,9 +35,7 @@ export function FactFields({ content, errors, onChange }: FactFieldsProps) {
           value={content.state}
           onChange={state => onChange({ state: state as StateName })}
         >
-          {states.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={states.map(({ name }) => [name, name])} />
         </Menu>
         <TextField label="State facility number" {...line('stateFacilityNumber')} />
         <Menu
@@ -46,11 +44,7 @@ export function FactFields({ content, errors, onChange }: FactFieldsProps) {
           value={content.status}
           onChange={status => onChange({ status: status as FacilityContent['status'] })}
         >
-          {facilityStatuses.map(status => (
-            <option key={status} value={status}>
-              {statusNames[status]}
-            </option>
-          ))}
+          <Options of={facilityStatuses.map(status => [status, statusNames[status]])} />
         </Menu>
         <span className="max-sm:hidden" />
         <Paragraph

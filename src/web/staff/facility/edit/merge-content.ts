@@ -6,23 +6,13 @@ import {
   type FacilityContent,
   facilityFieldNames,
   facilityFields,
+  contentOf as factsOf,
   type Tank,
 } from '#domain/facilities/facility.ts'
 
-export const contentOf = ({
-  name,
-  state,
-  stateFacilityNumber,
-  address,
-  customer,
-  arrivalNotes,
-  status,
-  contacts,
-  tanks,
-  sendReports,
-}: FacilityContent): FacilityContent => ({
-  ...{ name, state, stateFacilityNumber, address, customer, arrivalNotes, status, contacts, tanks },
-  ...(sendReports !== undefined && { sendReports }),
+export const contentOf = (content: FacilityContent): FacilityContent => ({
+  ...factsOf(content),
+  ...(content.sendReports !== undefined && { sendReports: content.sendReports }),
 })
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -12,7 +12,7 @@ import {
   pipings,
   pipingWords,
 } from '#domain/rules/tank-facts.ts'
-import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ComponentFields } from './component-fields.tsx'
 
@@ -155,11 +155,7 @@ const Choice = <Field extends keyof Tank>(props: ChoiceProps<Field>) => {
       value={value}
       onChange={chosen => onChange({ [field]: chosen })}
     >
-      {of.map(each => (
-        <option key={each} value={each}>
-          {words[each]}
-        </option>
-      ))}
+      <Options of={of.map(each => [each, words[each]])} />
     </Menu>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { ReadingMeaning } from '#domain/form/meaning.ts'
 import { registry } from '#domain/templates/light-registry.ts'
-import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { LineChart } from './line-chart.tsx'
 import { chartsOf, isWorthDrawing, measuredIn, type Reading } from './series.ts'
 
@@ -25,11 +25,7 @@ export default function ReadingCharts({ facility: { tanks }, readings }: Reading
       {tanks.length > 1 ? (
         <div className="mb-4 max-w-60">
           <Menu label="Tank" name="tank" value={tankId} onChange={setTankId}>
-            {tanks.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={tanks.map(({ id, label }) => [id, label])} />
           </Menu>
         </div>
       ) : null}

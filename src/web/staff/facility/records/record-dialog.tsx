@@ -11,7 +11,7 @@ import { isOutOfReach } from '#web/offline/cache/cached.ts'
 import { queueRecord } from '#web/offline/records/queue-record.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import type { DateToEnter } from '#web/staff/duties/start-form.ts'
-import { SelectField } from '#web/staff/list/select-field.tsx'
+import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -20,6 +20,7 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { submits } from '#web/ui/submits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -115,27 +116,14 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
 
   return (
     <Dialog title={record ? 'Correct a date' : 'Enter a date'} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-        className="grid gap-4"
-      >
-        <SelectField
-          label="What"
-          value={duty}
-          onChange={value => chooseDuty(value as CountedDutyId)}
-          options={dutyIds.map(value => ({ value, label: dutyNames[value] }))}
-        />
+      <form {...submits(() => save())} className="grid gap-4">
+        <Menu label="What" value={duty} onChange={value => chooseDuty(value as CountedDutyId)}>
+          <Options of={dutyIds.map(value => [value, dutyNames[value]])} />
+        </Menu>
         {!isPaper(duty) && facility.tanks.length > 1 ? (
-          <SelectField
-            label="Tank"
-            value={tankId ?? ''}
-            onChange={value => change({ tankId: value })}
-            options={facility.tanks.map(tank => ({ value: tank.id, label: tank.label }))}
-          />
+          <Menu label="Tank" value={tankId ?? ''} onChange={value => change({ tankId: value })}>
+            <Options of={facility.tanks.map(tank => [tank.id, tank.label])} />
+          </Menu>
         ) : null}
         {isPaper(duty) ? (
           <TextField
@@ -153,12 +141,13 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
             onChange={event => change({ doneOn: event.target.value || null })}
           />
         )}
-        <SelectField
+        <Menu
           label="Known from"
           value={content.source}
           onChange={value => change({ source: value as RecordSource })}
-          options={recordSources.map(value => ({ value, label: sourceWords[value] }))}
-        />
+        >
+          <Options of={recordSources.map(value => [value, sourceWords[value]])} />
+        </Menu>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Number (optional)"

@@ -14,7 +14,7 @@ import { ReleasePanel } from '../release/release-panel.tsx'
 import { useErrorAt, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { LapsedNote, OriginNote, useLapsed } from './field-notes.tsx'
-import type { InputProps } from './input-props.ts'
+import type { InputProps, QuestionProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 import { NameNote } from './name-note.tsx'
 import { QuestionTools } from './question-tools.tsx'
@@ -29,21 +29,11 @@ const widths: Record<Width, string> = {
 /** The id of the element that gets the focus when the user jumps to the field. */
 export const controlId = (field: string) => `answer-${field}`
 
-interface FormFieldProps {
-  field: AnsweredField
-  /** The id of the section's heading, if that already says the question. */
-  headingId: string | undefined
-  /** Many stand on one screen. */
-  isCompact?: boolean
-  /** The user asked for camera and note beside it. */
-  hasTools?: boolean
-}
-
-export const FormField = memo(function FormField(props: FormFieldProps) {
+export const FormField = memo(function FormField(props: QuestionProps) {
   return useHolds(props.field.visibleWhen) ? <AskedField {...props} /> : null
 })
 
-function AskedField({ field, headingId, isCompact = false, hasTools = false }: FormFieldProps) {
+function AskedField({ field, headingId, isCompact = false, hasTools = false }: QuestionProps) {
   const error = useErrorAt(field.id)
   const { Input, isLabelled, width } = inputOf(field)
   const severity = useSeverity(field)
@@ -93,6 +83,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
         severity={severity}
         origin={origin}
         isCompact={isCompact}
+        Question={FormField}
       />
       <div>
         {error ? (

@@ -1,7 +1,19 @@
 // The props of every input. Label, hint and notes are drawn by the field around it.
 
+import type { ComponentType } from 'react'
+import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import type { FieldOf, Kind, Severity } from '#domain/form/template.ts'
 import type { Origin } from '../state/form-context.ts'
+
+export interface QuestionProps {
+  field: AnsweredField
+  /** The id of the section's heading, if that already says the question. */
+  headingId: string | undefined
+  /** Many stand on one screen. */
+  isCompact?: boolean
+  /** The user asked for camera and note beside it. */
+  hasTools?: boolean
+}
 
 /** The answer is not a prop: each input subscribes to it, in the way that suits its kind. */
 export interface InputProps<K extends Kind> {
@@ -17,6 +29,8 @@ export interface InputProps<K extends Kind> {
   origin: Origin
   /** Many stand on one screen. */
   isCompact: boolean
+  /** Draws a question: parts have questions of their own. */
+  Question: ComponentType<QuestionProps>
 }
 
 /** Told apart by shape and weight: a full line and bold words, long dashes, or dots. */

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { partsIn } from '#domain/form/part.ts'
+import { foldAnswers } from '#domain/form/unfold.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
@@ -174,4 +178,49 @@ test('the user’s own name on the last form is a fact of this visit, another’
   // A name that the user typed before is replaced like any other answer, and is the last visit's then.
   const typed = answered({ facilityName: 'Tower 4417 Ocala', inspectedBy: 'Dana Fields' })
   expect(carryOver(verizonMonthly, typed, own, new Set(['facilityName'])).carried).toContain('inspectedBy')
+})
+
+/** A test that began with the buckets of one site's last visit; the first one was read. */
+function testAt(facilityName: string, names: readonly string[]): Draft {
+  const begun = beginNewForm(spillBucket, 'Florida', user, { today: '2026-12-14' })
+  const named = { ...begun, answers: { ...begun.answers, facilityName }, touched: ['facilityName'] }
+  const draft = { ...named, ...carryOver(spillBucket, named, testOf(names), new Set(['facilityName'])) }
+  const read = `part:${names[0]}:startLevel`
+  return {
+    ...draft,
+    answers: { ...draft.answers, [read]: 64 },
+    touched: [...draft.touched, read],
+  }
+}
+
+const testOf = (names: readonly string[]) =>
+  completedForm(spillBucket, {
+    ...{ facilityName: 'Tower', inspectedBy: 'Robin Marsh', inspectionDate: '2026-11-14' },
+    parts: names.map(name => bucketPart({ id: name, name, tankId: crypto.randomUUID() })),
+  })
+
+const bucketsOf = ({ answers }: Pick<Draft, 'answers'>) =>
+  partsIn(foldAnswers(answers)).map(({ name, tankId, startLevel = null }) => ({ name, tankId, startLevel }))
+
+test('starting fresh keeps what was read in a bucket, and nothing of another site’s', () => {
+  const fresh = startFresh(spillBucket, testAt('Tower 9', ['North', 'South']), {
+    today: '2026-12-14',
+    displayName: 'Dana Fields',
+  })
+  expect(bucketsOf(fresh)).toEqual([{ name: '', tankId: null, startLevel: 64 }])
+})
+
+test('what was read in a bucket stays when the name is corrected to another site', () => {
+  const draft = testAt('Tower 9', ['North', 'South'])
+  const corrected = carryOver(spillBucket, draft, testOf(['East']), new Set(['facilityName']))
+  expect(bucketsOf(corrected)).toEqual([{ name: '', tankId: null, startLevel: 64 }])
+})
+
+test('the same site looked up again leaves its buckets with their names and what was read', () => {
+  const draft = testAt('Tower 9', ['North', 'South'])
+  const again = carryOver(spillBucket, draft, testOf(['North', 'South']), new Set(['facilityName']))
+  expect(bucketsOf(again)).toMatchObject([
+    { name: 'North', startLevel: 64 },
+    { name: 'South', startLevel: null },
+  ])
 })

@@ -5,10 +5,11 @@ import { type CompletedForm, roleAnswers } from '#domain/completed-forms/complet
 import { isDay } from '#domain/day.ts'
 import { isUntouchedStart } from '#domain/form/given.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
+import { fieldsOfKind, kindOf, partQuestion, partsIn } from '#domain/form/part.ts'
 import { prefill } from '#domain/form/prefill.ts'
 import { type StartSources, startAnswers } from '#domain/form/start.ts'
-import type { Answers, Template } from '#domain/form/template.ts'
-import { fieldsOf, findRole, signatureFieldOf } from '#domain/form/walk.ts'
+import type { Answer, Answers, Part, Template } from '#domain/form/template.ts'
+import { fieldsOf, findRole, partsFieldOf, signatureFieldOf } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
 import { isUntouched } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -21,7 +22,7 @@ export function carryOver(
   last: CompletedForm,
   touched: ReadonlySet<string>,
 ): Replacement & { carried: readonly string[]; unfit: readonly string[] } {
-  const filled = prefill(template, withoutCarried(template, draft), last.answers, touched)
+  const filled = prefill(template, withoutCarried(template, draft, last), last.answers, touched)
   const { answers, carried, unfit } = filled
   const cleared = new Set(fieldsOf(template).flatMap(field => (field.prefill === 'clear' ? [field.id] : [])))
   // What was a start value then, untouched, is one again. A person's name is the last visit's, unless it is the user's own.
@@ -51,12 +52,42 @@ export function carryOver(
 }
 
 /** What another facility's last visit had filled in is no answer here. */
-function withoutCarried(template: Template, { answers, carried, confirmed = [], touched }: Draft): Answers {
+function withoutCarried(template: Template, draft: Draft, last: CompletedForm): Answers {
+  const { answers, carried, confirmed = [], touched } = draft
   const isForeign = (id: string) => [...carried, ...confirmed].includes(id) && !touched.includes(id)
   const fresh = fieldsOf(template)
     .filter(isAnswered)
     .filter(({ id }) => isForeign(id))
-  return { ...answers, ...Object.fromEntries(fresh.map(field => [field.id, rulesOf(field).blank])) }
+  return {
+    ...answers,
+    ...Object.fromEntries(fresh.map(field => [field.id, rulesOf(field).blank])),
+    ...ownParts(template, draft, partsIn(last.answers)),
+  }
+}
+
+/**
+ * The parts without what an earlier lookup had filled in: one in which the user answered nothing is gone, what was read in another
+ * stays. Those that are `coming` with the last visit bring what was read in them along.
+ */
+function ownParts(template: Template, draft: Draft, coming: readonly Part[] = []): Answers {
+  const field = partsFieldOf(template)
+  if (!field) return {}
+  const { answers, carried, confirmed = [], touched } = draft
+  const fresh: Record<string, Answer> = {}
+  const parts = partsIn(answers).flatMap(part => {
+    const kind = kindOf(field.kinds, part)
+    if (coming.some(({ id }) => id === part.id)) return touched.includes('parts') ? [part] : []
+    const blank = (kind ? fieldsOfKind(kind) : [])
+      .filter(isAnswered)
+      .map(each => [partQuestion(part.id, each.id), rulesOf(each).blank] as const)
+    const isOwn = (id: string) => touched.includes(id)
+    const foreign = blank.filter(([id]) => [...carried, ...confirmed].includes(id) && !isOwn(id))
+    if (foreign.length === 0) return [part]
+    if (!blank.some(([id]) => isOwn(id))) return []
+    for (const [id, answer] of foreign) fresh[id] = answer
+    return [{ ...part, tankId: null, componentId: null }]
+  })
+  return { ...fresh, parts }
 }
 
 /** The last answers that are worth comparing with the new ones: not the date, and not what is given each time. */
@@ -92,7 +123,7 @@ export function startFresh(template: Template, draft: Draft, sources: StartSourc
   const taken = [...draft.carried, ...(draft.confirmed ?? [])].filter(field => !draft.touched.includes(field))
   const fresh = taken.flatMap(field => (start[field] === undefined ? [] : [[field, start[field]] as const]))
   return {
-    answers: { ...draft.answers, ...Object.fromEntries(fresh) },
+    answers: { ...draft.answers, ...Object.fromEntries(fresh), ...ownParts(template, draft) },
     carried: [],
     confirmed: [],
     unfit: [],

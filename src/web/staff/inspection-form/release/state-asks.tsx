@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import { deadlineOf, releaseDuties, sayReleaseDuty, sayTimeLeft } from '#domain/findings/release-words.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
-import { onOutboxChange } from '#web/offline/changes.ts'
+import { followOutbox } from '#web/offline/changes.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
 import { alertKind } from '#web/offline/release-alerts.ts'
 import type { OutboxItem } from '#web/offline/rows.ts'
@@ -59,18 +59,11 @@ function OfficeLine({ field }: { field: string }) {
   const [isWaiting, setWaiting] = useState(true)
   const { userId } = store.draft()
   useEffect(() => {
-    let isOver = false
-    const look = () =>
-      listItems(userId).then(
-        items => isOver || setWaiting(items.some(item => isAbout(item, alert?.id))),
-        () => {},
-      )
-    const forget = onOutboxChange(() => void look())
-    if (alert?.isRaised) void look()
-    return () => {
-      isOver = true
-      forget()
-    }
+    if (!alert?.isRaised) return
+    return followOutbox(
+      () => listItems(userId),
+      items => setWaiting(items.some(item => isAbout(item, alert.id))),
+    )
   }, [userId, alert])
   return (
     <p role="status">
@@ -83,7 +76,7 @@ function OfficeLine({ field }: { field: string }) {
   )
 }
 
-const isAbout = ({ kind, content }: OutboxItem, alertId: string | undefined): boolean =>
+const isAbout = ({ kind, content }: OutboxItem, alertId: string): boolean =>
   kind === alertKind.name && (content as { id: string }).id === alertId
 
 function useMinutes(): Date {

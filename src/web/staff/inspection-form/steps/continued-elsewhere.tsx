@@ -3,28 +3,21 @@
 
 import { useEffect, useState } from 'react'
 import { sharedProblems } from '#domain/problem.ts'
-import { onOutboxChange } from '#web/offline/changes.ts'
+import { followOutbox } from '#web/offline/changes.ts'
 import { findCopyNote } from '#web/offline/copy-notes.ts'
 import { useFormContext } from '../state/form-context.ts'
 
 export function ContinuedElsewhere() {
   const { id, userId } = useFormContext().store.draft()
   const [isElsewhere, setElsewhere] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    const look = () =>
-      // Without storage there is no copy either.
-      void findCopyNote(userId, id).then(
-        note => isOver || setElsewhere(note?.isElsewhere === true),
-        () => {},
-      )
-    look()
-    const forget = onOutboxChange(look)
-    return () => {
-      isOver = true
-      forget()
-    }
-  }, [id, userId])
+  useEffect(
+    () =>
+      followOutbox(
+        () => findCopyNote(userId, id),
+        note => setElsewhere(note?.isElsewhere === true),
+      ),
+    [id, userId],
+  )
   return (
     <div role="status">
       {isElsewhere ? (

@@ -4,8 +4,10 @@
 import { useEffect, useRef } from 'react'
 import { formQuestion } from '#domain/form/part.ts'
 import type { Step } from '#domain/form/template.ts'
+import { unfold } from '#domain/form/unfold.ts'
+import { asks } from '#domain/form/walk.ts'
 import { controlId } from '../fields/form-field.tsx'
-import { useErrors } from '../state/form-context.ts'
+import { useDraft, useErrors, useFormContext } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
 
 interface ErrorSummaryProps {
@@ -15,13 +17,16 @@ interface ErrorSummaryProps {
 }
 
 export function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
+  const { template } = useFormContext()
   const errors = useErrors()
   const box = useRef<HTMLDivElement>(null)
   const fields = step.sections.flatMap(section => section.fields)
   const ids = fields.map(({ id }) => id)
   const placeOf = (id: string) => ids.indexOf(formQuestion(id))
+  const all = useDraft(({ answers }) => answers)
+  const asked = unfold(template, all)
   const wrong = Object.keys(errors)
-    .filter(id => ids.includes(formQuestion(id)))
+    .filter(id => ids.includes(formQuestion(id)) && asks(asked.template, id, asked.answers))
     .toSorted((one, other) => placeOf(one) - placeOf(other))
 
   useEffect(() => {

@@ -1,16 +1,20 @@
 // One section of the form as a card. A heading that equals its only question is shown once.
 
-import { CameraIcon } from '@heroicons/react/24/outline'
+import { CameraIcon, CheckIcon } from '@heroicons/react/24/outline'
+import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { memo, useRef, useState } from 'react'
+import { isGivenOnVisit } from '#domain/form/given.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { leakSectionId } from '#domain/form/repeat-visit.ts'
-import type { Section } from '#domain/form/template.ts'
+import { holds } from '#domain/form/rule.ts'
+import type { Field, Section } from '#domain/form/template.ts'
+import { givenInDraft } from '#web/offline/draft-as-form.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import { PhotosInput } from '../photos/photos-input.tsx'
-import { useHolds } from '../state/form-context.ts'
-import { ConfirmSection } from './confirm-section.tsx'
-import { LeakCount } from './leak-count.tsx'
+import { useDraft, useFormContext, useHolds } from '../state/form-context.ts'
+import { useConfirmable } from './use-confirmable.ts'
 
 export const sectionId = (section: Section) => `section-${section.id}`
 
@@ -77,3 +81,36 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
     </section>
   )
 })
+
+/** How many leak questions were answered on this visit, beside their heading. */
+function LeakCount({ fields }: { fields: readonly Field[] }) {
+  const isAsked = ({ answers }: Draft, { visibleWhen }: Field) => holds(visibleWhen, answers)
+  const isGiven = (draft: Draft, { id }: Field) => isGivenOnVisit({ [id]: givenInDraft(draft, id) }, id)
+  const asked = useDraft(draft => fields.filter(each => isAsked(draft, each)).length)
+  const given = useDraft(draft => fields.filter(each => isAsked(draft, each) && isGiven(draft, each)).length)
+  return (
+    <p className="flex items-center gap-1.5 font-semibold">
+      {given === asked ? <CheckCircleIcon aria-hidden="true" className="size-5 shrink-0" /> : null}
+      {given} of {asked} answered
+    </p>
+  )
+}
+
+/** One tap affirms what a section took over from the last visit, as far as answers may be confirmed together; see as-last-visit.ts. */
+function ConfirmSection({ section, onConfirmed }: { section: Section; onConfirmed: () => void }) {
+  const { store } = useFormContext()
+  const confirmable = useConfirmable(section.fields)
+  if (confirmable.length === 0) return null
+
+  function confirm() {
+    store.confirm(confirmable.map(({ id }) => id))
+    onConfirmed()
+  }
+
+  return (
+    <Button look="secondary" size="compact" onClick={confirm}>
+      <CheckIcon aria-hidden="true" className="size-5" strokeWidth={2} />
+      Same as last visit
+    </Button>
+  )
+}

@@ -9,15 +9,16 @@ import { isRepeatVisit } from '#web/offline/draft-as-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { submits } from '#web/ui/submits.ts'
 import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit } from '../prefill/prefill-notes.tsx'
 import { useDraft, useErrors, useFormContext, useSending } from '../state/form-context.ts'
+import { Review, ReviewLink } from './before-sending.tsx'
 import { ConfirmRest } from './confirm-rest.tsx'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
 import { FormSection } from './form-section.tsx'
 import { goToField } from './go-to-field.ts'
 import { goOnByEnter } from './next-field.ts'
-import { Review, ReviewLink } from './review.tsx'
 import { NotSaved, WorkIsSaved } from './saved-state.tsx'
 import { StepBar, StepHeader, stepWidth } from './step-frame.tsx'
 
@@ -62,11 +63,7 @@ export function FormStep(props: FormStepProps) {
   return (
     <form
       ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        onNext()
-      }}
+      {...submits(onNext)}
       onKeyDown={goOnByEnter}
       // As high as the window less the page's padding: the bar of a short step stands at the window's edge too.
       className="lg:flex lg:min-h-[calc(100dvh-4.5rem)] lg:flex-col"

@@ -18,7 +18,7 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog({ conflict, onClose, onMerged }: ConflictDialogProps) {
-  const { template, store, existingPhotos } = useFormContext()
+  const { template, store } = useFormContext()
   const { theirs, isReceived } = conflict
   const mine = store.draft()
   const words = useConflictWords(conflict)
@@ -40,8 +40,7 @@ export function ConflictDialog({ conflict, onClose, onMerged }: ConflictDialogPr
       document.getElementsByName(nameOf(open[0]?.field ?? ''))[0]?.focus()
       return
     }
-    const basePhotoIds = existingPhotos.map(({ id }) => id)
-    store.replace(mergeCopies(template, mine, theirs, { choices, basePhotoIds }))
+    store.replace(mergeCopies(template, mine, theirs, choices))
     onMerged()
   }
 

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { partsIn } from '#domain/form/part.ts'
+import { foldAnswers } from '#domain/form/unfold.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { type Choices, differences, isBeginningOf, mergeCopies } from './merge-copies.ts'
 
 const { answers } = formContent()
 const base = completedForm(verizonMonthly, answers)
-const mine = {
+const mine: Draft = {
   ...beginEdit(base, { uid: 'u1' }),
   answers: { ...answers, tankVolume: '6000', hasWetting: true },
   touched: ['tankVolume', 'hasWetting'],
@@ -26,10 +31,8 @@ test('where the copies differ is said in words, and each keeps its own changes b
   ])
 })
 
-const merge = (
-  choices: Choices,
-  { mineNow = mine, theirsNow = theirs, basePhotoIds = [] as readonly string[] } = {},
-) => mergeCopies(verizonMonthly, mineNow, theirsNow, { choices, basePhotoIds })
+const merge = (choices: Choices, { mineNow = mine, theirsNow = theirs } = {}) =>
+  mergeCopies(verizonMonthly, mineNow, theirsNow, choices)
 
 test('the merged answers are those chosen, field by field, based on the server’s version', () => {
   const merged = merge({ tankVolume: 'theirs', hasWetting: 'mine', comments: 'theirs' })
@@ -69,10 +72,16 @@ test('their signature comes without my strokes; my own keeps them', () => {
 })
 
 test('photos that either added stay, photos that either removed are gone', () => {
-  const mineNow = { ...mine, photoIds: ['a', 'b', 'mine'] }
+  const mineNow = { ...mine, originalPhotoIds: ['a', 'b', 'c'], photoIds: ['a', 'b', 'mine'] }
   const theirsNow = { ...theirs, photoIds: ['b', 'c', 'theirs'] }
-  const merged = merge({}, { mineNow, theirsNow, basePhotoIds: ['a', 'b', 'c'] })
+  const merged = merge({}, { mineNow, theirsNow })
   expect(merged.photoIds).toEqual(['b', 'theirs', 'mine'])
+  // Once merged, their copy is what the edit goes on from: what they remove then is gone, too.
+  const onceMore = { ...mineNow, ...merged }
+  expect(merge({}, { mineNow: onceMore, theirsNow: { ...theirs, photoIds: ['b'] } }).photoIds).toEqual([
+    'b',
+    'mine',
+  ])
 })
 
 test('a caption that both changed is a choice; one that only I changed stays mine', () => {
@@ -112,4 +121,63 @@ test('an edit goes on with a restored form only if that says what the edit began
 test('taking all of theirs says nothing of one’s own', () => {
   const merged = merge({ tankVolume: 'theirs', hasWetting: 'theirs', comments: 'theirs' })
   expect(merged).toMatchObject({ answers: theirs.answers, touched: [], confirmed: [] })
+})
+
+/** An edit of a test of the first buckets meets one of the second ones; the buckets of what comes of it. */
+function mergedBuckets(
+  [before, now]: [readonly string[], readonly string[]],
+  { change = {}, choose = {} }: { change?: Partial<Draft>; choose?: Choices | 'mine' | 'theirs' } = {},
+) {
+  const testOf = (ids: readonly string[], version: number) => {
+    const parts = ids.map(id => bucketPart({ id, name: `Fill ${id}` }))
+    return completedForm(spillBucket, { ...answersOfTest, parts }, { version })
+  }
+  const begun = beginEdit(testOf(before, 1), { uid: 'u1' })
+  const edit: Draft = { ...begun, ...change, answers: { ...begun.answers, ...change.answers } }
+  const other = testOf(now, 2)
+  const choices = Object.fromEntries(
+    differences(spillBucket, edit, other).flatMap(({ field, proposed }) => {
+      const side = typeof choose === 'string' ? choose : (choose[field] ?? proposed)
+      return side ? [[field, side]] : []
+    }),
+  )
+  const merged = foldAnswers(mergeCopies(spillBucket, edit, other, choices).answers)
+  return partsIn(merged).map(({ id, name, startLevel }) => `${id} ${name} ${startLevel}`)
+}
+
+const answersOfTest = { facilityName: 'Tower 9', inspectedBy: 'Dana', inspectionDate: '2026-11-14' }
+const [a, b] = ['a Fill a 100', 'b Fill b 100']
+
+test('a bucket that they added stays with its readings, one that they removed is gone', () => {
+  const comment: Partial<Draft> = { answers: { comments: 'Windy' }, touched: ['comments'] }
+  expect(mergedBuckets([['a'], ['a', 'b']], { change: comment })).toEqual([a, b])
+  expect(mergedBuckets([['a'], ['a', 'b']], { change: comment, choose: 'theirs' })).toEqual([a, b])
+  expect(mergedBuckets([['a'], ['a', 'b']], { change: comment, choose: 'mine' })).toEqual([a])
+  expect(mergedBuckets([['a', 'b'], ['a']], { change: comment })).toEqual([a])
+  expect(mergedBuckets([['a', 'b'], ['a']], { change: comment, choose: 'mine' })).toEqual([a, b])
+})
+
+test('a bucket that I added or went on with stays, one that I removed is gone', () => {
+  const parts = (...ids: string[]) => ids.map(id => ({ id, tankId: null, componentId: null }))
+  const added: Partial<Draft> = {
+    answers: { parts: parts('a', 'c'), 'part:c:name': 'Fill c', 'part:c:startLevel': 7 },
+    touched: ['parts', 'part:c:startLevel'],
+  }
+  expect(mergedBuckets([['a'], ['a', 'b']], { change: added })).toEqual([a, 'c Fill c 7', b])
+  expect(mergedBuckets([['a'], ['a', 'b']], { change: added, choose: 'theirs' })).toEqual([a, b])
+  const wentOn: Partial<Draft> = {
+    answers: { 'part:b:startLevel': 8 },
+    touched: ['part:b:startLevel'],
+  }
+  expect(mergedBuckets([['a', 'b'], ['a']], { change: wentOn })).toEqual([a, 'b Fill b 8'])
+  const removed: Partial<Draft> = { answers: { parts: parts('a') }, touched: ['parts'] }
+  expect(
+    mergedBuckets(
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      { change: removed },
+    ),
+  ).toEqual([a])
 })

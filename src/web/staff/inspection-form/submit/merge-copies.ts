@@ -4,10 +4,11 @@
 import type { Captions, CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
 import { isNote } from '#domain/form/note-ids.ts'
+import { partsIn } from '#domain/form/part.ts'
 import { captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
-import type { Answer, Answers, Template } from '#domain/form/template.ts'
+import type { Answer, Answers, Part, Template } from '#domain/form/template.ts'
 import { flatAnswers } from '#domain/form/unfold.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { fieldsOf, partsFieldOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Replacement } from '../state/form-store.ts'
 
@@ -32,18 +33,34 @@ export function differences(template: Template, mine: Draft, theirs: CompletedFo
     label,
     mine: to,
     theirs: from,
-    proposed: own.includes(field) ? 'mine' : 'theirs',
+    proposed: proposedFor(field, mine, theirs.answers) ?? (own.includes(field) ? 'mine' : 'theirs'),
   }))
 }
 
+/** Of a part that only one copy has, the side that added or removed it, as a whole; null for any other question. */
+function proposedFor(field: string, mine: Draft, theirs: Answers): Side | null {
+  const id = partOf(field)
+  const [isMine, isTheirs] = [hasPart(mine.answers, id), hasPart(theirs, id)]
+  if (isMine === isTheirs) return null
+  const wasThere = hasPart(mine.original ?? {}, id)
+  if (isTheirs) return wasThere ? 'mine' : 'theirs'
+  return wasThere && !mine.touched.some(each => partOf(each) === id) ? 'theirs' : 'mine'
+}
+
+/** The part that asks the question, or beside whose question a note stands. */
+const partOf = (field: string): string | undefined => /(?:^|:)part:([^:]+):/.exec(field)?.[1]
+
+const hasPart = (answers: Answers, id: string | undefined): boolean =>
+  partsIn(answers).some(part => part.id === id)
+
 export type Choices = Readonly<Record<string, Side>>
 
-/** The form that comes of the choices, based on the server's version. `basePhotoIds`: what both started from. */
+/** The form that comes of the choices, based on the server's version. */
 export function mergeCopies(
   template: Template,
   mine: Draft,
   theirs: CompletedForm,
-  { choices, basePhotoIds }: { choices: Choices; basePhotoIds: readonly string[] },
+  choices: Choices,
 ): Replacement {
   const isAllTheirs = Object.values(choices).every(side => side === 'theirs')
   const own = (fields: readonly string[]) =>
@@ -52,7 +69,14 @@ export function mergeCopies(
     ({ id, kind }) => kind === 'signature' && choices[id] === 'theirs',
   )
   return {
-    answers: mergedAnswers(mine.answers, theirs.answers, choices),
+    answers: {
+      ...mergedAnswers(mine.answers, theirs.answers, choices),
+      ...(partsFieldOf(template) && {
+        parts: isAllTheirs
+          ? partsIn(flatAnswers(theirs.answers))
+          : mergedParts(mine, theirs.answers, choices),
+      }),
+    },
     touched: own(mine.touched),
     confirmed: own(mine.confirmed ?? []),
     given: theirs.given,
@@ -62,7 +86,7 @@ export function mergeCopies(
     originalCaptions: captionsOf(theirs.photos),
     captions: mergedCaptions(mine.captions, choices),
     baseVersion: theirs.version,
-    photoIds: mergedPhotoIds(basePhotoIds, mine.photoIds, theirs.photoIds),
+    photoIds: mergedPhotoIds(mine, theirs.photoIds),
     strokes: tookTheirSignature ? [] : mine.strokes,
   }
 }
@@ -77,6 +101,19 @@ function mergedAnswers(mine: Answers, saved: Answers, choices: Choices): Answers
   return { ...mine, ...Object.fromEntries(taken) }
 }
 
+/** A part that only one copy has is there where any of its answers was chosen from that copy. */
+function mergedParts({ answers, touched }: Draft, saved: Answers, choices: Choices): readonly Part[] {
+  const [mine, theirs] = [partsIn(answers), partsIn(flatAnswers(saved))]
+  const isChosen = (id: string, from: Side) =>
+    Object.entries(choices).some(([field, side]) => side === from && partOf(field) === id)
+  // Their order and their tanks, unless the user changed these.
+  const [first, second] = touched.includes('parts') ? [mine, theirs] : [theirs, mine]
+  return [...first, ...second.filter(({ id }) => !hasPart({ parts: first }, id))].filter(
+    ({ id }) =>
+      (hasPart(answers, id) || isChosen(id, 'theirs')) && (hasPart(saved, id) || isChosen(id, 'mine')),
+  )
+}
+
 const mergedCaptions = (mine: Captions = {}, choices: Choices): Captions =>
   Object.fromEntries(Object.entries(mine).filter(([id]) => choices[captionField(id)] !== 'theirs'))
 
@@ -89,12 +126,8 @@ export const isBeginningOf = (template: Template, mine: Draft, theirs: Completed
 export const hasOtherPhotos = (mine: Draft, theirs: CompletedForm): boolean =>
   mine.photoIds.toSorted().join() !== theirs.photoIds.toSorted().join()
 
-/** A photo that either side added stays, one that either removed is gone. */
-function mergedPhotoIds(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] {
+/** A photo that either side added since the edit began stays, one that either removed since is gone. */
+function mergedPhotoIds({ originalPhotoIds: base = [], photoIds: mine }: Draft, theirs: readonly string[]) {
   const isKept = (id: string) => !base.includes(id) || (mine.includes(id) && theirs.includes(id))
   return [...new Set([...theirs, ...mine])].filter(isKept)
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
@@ -23,6 +25,15 @@ test('nothing to say where nothing changes, nobody had signed, or the form is si
   expect(edit({}, {})).toEqual([])
   expect(edit({ signature: '' }, { tankVolume: '6500' })).toEqual([])
   expect(edit({}, { tankVolume: '6500', signature: `${signaturePng}A` })).toEqual([])
+})
+
+test('a bucket that is removed from a signed test is a change, with all that was read there', () => {
+  const signed = { facilityName: 'Tower 9', inspectedBy: 'Dana', signature: signaturePng }
+  const parts = ['a', 'b'].map(id => bucketPart({ id, name: `Fill ${id}` }))
+  const draft = beginEdit(completedForm(spillBucket, { ...signed, parts }), { uid: 'u1' })
+  const left = { ...draft.answers, parts: [{ id: 'a', tankId: null, componentId: null }] }
+  const changes = changesUnderSignature(spillBucket, { ...draft, answers: left })
+  expect(changes.map(({ label, to }) => [label, to])).toContainEqual(['Bucket 2, Fill b: Start level', ''])
 })
 
 test('so does a caption that is changed, and one that is put back does not', () => {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { noteOutboxChange } from '#web/offline/changes.ts'
-import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import { queued } from '#web/offline/draft-as-form.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { raiseAlerts } from '../release/use-release-alerts.ts'
@@ -42,8 +42,7 @@ export function useSubmitForm(options: SubmitOptions) {
     setBusy(true)
     setError(null)
     setDecision(null)
-    const given = givenOfDraft(template, store.draft())
-    store.change({ status: 'queued', outbox: { at: new Date().toISOString(), given } })
+    store.replace(queued(template, store.draft(), new Date().toISOString()))
     await autosave.flush('strict')
     // Without room on the device there is no outbox: then the form has to be sent from here.
     const isInOutbox = autosave.state() === 'saved'

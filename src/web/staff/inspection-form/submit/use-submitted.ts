@@ -2,6 +2,7 @@
 // at a site with several tanks, to the form of the next one. A user who went to another page meanwhile stays there.
 
 import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { foldAnswers } from '#domain/form/unfold.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
@@ -40,7 +41,7 @@ function useSubmitted(): (submitted: Submitted, message: ToastMessage) => Promis
     if (!template) return undefined
     const { tagsOf } = await import('#domain/form/form-tags.ts')
     const given = draft.outbox?.given ?? givenOfDraft(template, draft)
-    return tagsOf(template, { answers: draft.answers, given })[0]?.sentence
+    return tagsOf(template, { answers: foldAnswers(draft.answers), given })[0]?.sentence
   }
 
   return async (submitted, plain) => {

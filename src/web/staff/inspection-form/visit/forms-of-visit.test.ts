@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { newTankFacts } from '#domain/facilities/facility.ts'
+import { withComputed } from '#domain/form/compute.ts'
+import { partQuestion } from '#domain/form/part.ts'
+import { flatAnswers } from '#domain/form/unfold.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
@@ -54,12 +58,25 @@ test('a form that was only opened is not begun, and is not signed', () => {
   expect(hasBegun(verizonMonthly, draft(verizonMonthly, { confirmed: ['tankVolume'] }))).toBe(true)
 })
 
+const call = () => Promise.reject(new Error('Nothing is sent here'))
+const signature = { visitId: 'v2', picture: 'data:image/png;base64,', strokes: [], call: call as never }
+
 test('each form carries the signature of the visit and waits in the outbox', () => {
   const begun = draft(verizonMonthly, { touched: ['tmuReading'] })
   const form = { ...{ title: '', facts: '', path: '', template: verizonMonthly }, draft: begun }
-  const call = () => Promise.reject(new Error('Nothing is sent here'))
-  const signature = { visitId: 'v2', picture: 'data:image/png;base64,', strokes: [], call: call as never }
   const signed = signedDraft(form, signature, '2026-11-14T12:00:00.000Z')
   expect(signed).toMatchObject({ status: 'queued', visitId: 'v2', answers: { signature: signature.picture } })
   expect(signed.outbox?.given).toMatchObject({ signature: 'answered', tmuReading: 'answered' })
+})
+
+test('a test form is signed with the result of its own answers, not with that of the form it began as', () => {
+  const before = withComputed(spillBucket, { parts: [bucketPart()] })
+  const answers = { ...flatAnswers(before), [partQuestion('b1', 'endLevel')]: 98 }
+  expect(answers).toMatchObject({ result: 'pass', 'part:b1:change': -1 })
+  const form = {
+    ...{ title: '', facts: '', path: '', template: spillBucket },
+    draft: draft(spillBucket, { answers }),
+  }
+  const signed = signedDraft(form, signature, '2026-11-14T12:00:00.000Z')
+  expect(signed.answers).toMatchObject({ result: 'fail', 'part:b1:result': 'fail', 'part:b1:change': -2 })
 })

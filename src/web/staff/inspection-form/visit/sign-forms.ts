@@ -2,9 +2,10 @@
 // Each form carries the signature itself, so that a form that is taken back and changed cannot be signed by an old one.
 
 import type { Client } from '#api/client.ts'
+import { withoutWrongUnasked } from '#domain/form/validate.ts'
 import { signatureFieldOf } from '#domain/form/walk.ts'
 import { noteOutboxChange } from '#web/offline/changes.ts'
-import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import { queued } from '#web/offline/draft-as-form.ts'
 import { sendFixes } from '#web/offline/findings/decisions.ts'
 import { takeFromOtherTab } from '#web/offline/open-form.ts'
 import type { Draft, Stroke } from '#web/offline/rows.ts'
@@ -42,8 +43,8 @@ export function signedDraft(
   const signed: Draft = {
     ...draft,
     ...{ visitId, strokes, clearedSignature: null, changedAt: at },
-    answers: { ...draft.answers, [field]: picture },
+    answers: { ...withoutWrongUnasked(template, draft.answers), [field]: picture },
     touched: [...new Set([...draft.touched, field])],
   }
-  return { ...signed, status: 'queued', outbox: { at, given: givenOfDraft(template, signed) } }
+  return { ...signed, ...queued(template, signed, at) }
 }

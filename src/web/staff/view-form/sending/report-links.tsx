@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { createReportLink, type ReportLink, revokeReportLink } from '#api/report-links.ts'
 import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -18,36 +19,40 @@ interface ReportLinksProps {
 }
 
 const daysOpen = 90
+const createId = 'create-link'
 
 export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
   const today = dayOf(new Date())
   const [expiresOn, setExpiresOn] = useState(() => addDays(today, daysOpen))
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<{ id: string; url: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function create() {
     if (expiresOn < today) return setFailure('Please choose today or a later day.')
     const answer = await call(createReportLink, { params: { id: formId }, body: { expiresOn } })
     setFailure(answer.ok ? null : explain(answer.problem, 'link-not-made'))
-    if (answer.ok) setUrl(answer.value.url)
+    if (answer.ok) setMade(answer.value)
     await onChange()
   }
 
   async function revoke(linkId: string) {
     const answer = await call(revokeReportLink, { params: { id: formId, linkId } })
     setFailure(answer.ok ? null : explain(answer.problem, 'link-not-revoked'))
+    // Nothing is left to copy.
+    if (answer.ok && linkId === made?.id) setMade(null)
     await onChange()
+    focusIfLost(createId)
   }
 
   return (
     <section aria-label="Share links" className="mt-5 border-t border-line pt-4">
       <h3 className="mb-2 text-base">Share links (no login needed)</h3>
       <Banner tone="error">{failure}</Banner>
-      {url ? (
+      {made ? (
         <CopyField
-          key={url}
+          key={made.id}
           label="New link. Copy it now; it won’t be shown again."
-          address={url}
+          address={made.url}
           action="Copy link"
         />
       ) : null}
@@ -64,7 +69,13 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
           value={expiresOn}
           onChange={event => setExpiresOn(event.target.value)}
         />
-        <Button look="secondary" busyText="Creating..." className="max-sm:w-full" onPress={create}>
+        <Button
+          id={createId}
+          look="secondary"
+          busyText="Creating..."
+          className="max-sm:w-full"
+          onPress={create}
+        >
           Create link
         </Button>
       </div>

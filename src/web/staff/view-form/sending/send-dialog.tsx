@@ -44,13 +44,20 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
   }, [facilityId])
 
   const to = [...chosen, ...others.split(/[\s,;]+/).filter(Boolean)]
-  const { busy, problem, formProps } = useSubmission(
+  const { busy, problem, errorOf, formProps } = useSubmission(
     () => call(sendReport, { params: { id: form.id }, body: { to, message } }),
     onSent,
   )
+  // An error names the place in the list: only what was typed can be wrong.
+  const wrong = Object.keys(problem?.errors ?? {}).find(field => /^to\b/.test(field)) ?? 'to'
   // As the mail to the first recipient will say it.
+  const isToFirst = (email: string) => email.toLowerCase() === to[0]?.toLowerCase()
   const before = deliveries.find(
-    each => each.to === to[0] && each.status === 'sent' && each.version < report.version,
+    each =>
+      isToFirst(each.to) &&
+      each.status === 'sent' &&
+      each.version < report.version &&
+      each.replaced !== false,
   )
   const mail = { report, message, replaces: before ?? null }
 
@@ -76,6 +83,8 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
         ) : null}
         <TextField
           label="Other email addresses"
+          name={wrong}
+          error={errorOf(wrong)}
           hint="Separate several with a comma."
           type="text"
           inputMode="email"
@@ -85,6 +94,8 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
         />
         <TextArea
           label="Message"
+          name="message"
+          error={errorOf('message')}
           maxLength={2000}
           value={message}
           onChange={event => setMessage(event.target.value)}

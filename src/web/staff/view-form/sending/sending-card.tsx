@@ -12,6 +12,7 @@ import {
 import { listReportLinks } from '#api/report-links.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -33,6 +34,8 @@ interface Known {
 
 /** While something waits to leave it is looked again. */
 const everyMs = 5_000
+
+const sendId = 'email-report'
 
 export default function SendingCard({ form, report }: { form: CompletedForm; report: Report }) {
   const [known, setKnown] = useState<Known | null>(null)
@@ -68,6 +71,7 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
     const answer = await call(cancelDelivery, { params: { ...params, deliveryId } })
     if (!answer.ok) setFailure(explain(answer.problem, 'delivery-not-cancelled'))
     await load()
+    focusIfLost(sendId)
   }
 
   async function noteCameBack(deliveryId: string) {
@@ -94,7 +98,12 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
             ))}
           </ul>
           {canMail ? (
-            <Button look="secondary" className="mt-3 max-sm:w-full" onClick={() => setSending(true)}>
+            <Button
+              id={sendId}
+              look="secondary"
+              className="mt-3 max-sm:w-full"
+              onClick={() => setSending(true)}
+            >
               Email report
             </Button>
           ) : (

@@ -1,8 +1,7 @@
 // What the register knows that a part of the form can be about, added in one tap with its name, tank and id.
 
 import type { Component } from '#domain/facilities/component.ts'
-import type { Part, PartKind } from '#domain/form/part.ts'
-import type { Answer } from '#domain/form/template.ts'
+import type { Answer, Part, PartKind } from '#domain/form/template.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PartTank } from './use-tanks.ts'
 

@@ -2,18 +2,18 @@
 
 import { useId, useMemo } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
-import { kindOf, type Part, type PartKind, type Result, resultWords } from '#domain/form/part.ts'
-import type { Section } from '#domain/form/template.ts'
+import { kindOf, resultWords } from '#domain/form/part.ts'
+import type { Part, PartKind, Result, Section } from '#domain/form/template.ts'
 import { partTitle, sectionsOfPart } from '#domain/form/unfold.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDraft, useFormContext, useHolds } from '../../state/form-context.ts'
-import { FormField } from '../form-field.tsx'
+import type { InputProps } from '../input-props.ts'
 import { Segments } from '../segments.tsx'
 import { judgedNow } from './test-inputs.tsx'
 import type { PartTank } from './use-tanks.ts'
 
-interface PartCardProps {
+interface PartCardProps extends Pick<InputProps<'parts'>, 'Question'> {
   part: Part
   kinds: readonly PartKind[]
   index: number
@@ -34,7 +34,8 @@ const tones: Record<Result, 'good' | 'warning' | 'notice'> = {
 }
 
 export function PartCard(props: PartCardProps) {
-  const { part, kinds, index, count, tanks, isOpen, onOpen, onTank, onCopy, onRemove, onMove } = props
+  const { Question, part, kinds, index, count, tanks, isOpen } = props
+  const { onOpen, onTank, onCopy, onRemove, onMove } = props
   const { template } = useFormContext()
   const kind = kindOf(kinds, part)
   const title = useDraft(draft => partTitle(kinds, part, index, draft.answers))
@@ -67,7 +68,7 @@ export function PartCard(props: PartCardProps) {
           <>
             {tanks.length > 1 ? <TankOfPart part={part} tanks={tanks} onTank={onTank} /> : null}
             {sections.map(section => (
-              <PartSection key={section.id} section={section} />
+              <PartSection key={section.id} section={section} Question={Question} />
             ))}
           </>
         ) : null}
@@ -122,7 +123,7 @@ function TankOfPart({ part, tanks, onTank }: TankOfPartProps) {
   )
 }
 
-function PartSection({ section }: { section: Section }) {
+function PartSection({ section, Question }: Pick<PartCardProps, 'Question'> & { section: Section }) {
   const isAsked = useHolds(section.visibleWhen)
   if (!isAsked) return null
   return (
@@ -131,7 +132,7 @@ function PartSection({ section }: { section: Section }) {
       {section.hint ? <p className="mt-1 text-muted">{section.hint}</p> : null}
       <div className="mt-3 -mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-3 sm:grid-cols-2 sm:gap-x-5 lg:-mb-6">
         {section.fields.filter(isAnswered).map(field => (
-          <FormField key={field.id} field={field} headingId={undefined} />
+          <Question key={field.id} field={field} headingId={undefined} />
         ))}
       </div>
     </div>

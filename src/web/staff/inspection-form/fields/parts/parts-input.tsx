@@ -3,8 +3,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { blankAnswers } from '#domain/form/compute.ts'
-import { fieldsOfKind, type Part, type PartKind, partQuestion, partsIn } from '#domain/form/part.ts'
-import type { Answer } from '#domain/form/template.ts'
+import { fieldsOfKind, partQuestion, partsIn } from '#domain/form/part.ts'
+import type { Answer, Part, PartKind } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePrefill } from '../../prefill/use-facility-prefill.ts'
@@ -22,7 +22,7 @@ interface Removed {
   title: string
 }
 
-export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
+export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>) {
   const { store } = useFormContext()
   const parts = useDraftAt('parts', draft => draft.answers.parts as Answer) as readonly Part[] | undefined
   const list = parts ?? none
@@ -89,6 +89,7 @@ export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
       {list.map((part, index) => (
         <PartCard
           key={part.id}
+          Question={Question}
           part={part}
           kinds={field.kinds}
           index={index}

@@ -4,13 +4,13 @@
 import type { Client } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
-import { beginEdit } from '../begin-draft.ts'
-import { noteOutboxChange } from '../changes.ts'
-import { deleteDraft, findDraft } from '../drafts.ts'
-import { giveUpEdit } from '../end-edit.ts'
-import { withFormLock } from '../locks.ts'
-import { countPhotos } from '../photo-store.ts'
-import type { Draft, OwnDraft } from '../rows.ts'
+import { beginEdit } from './begin-draft.ts'
+import { noteOutboxChange } from './changes.ts'
+import { deleteDraft, findDraft } from './drafts.ts'
+import { giveUpEdit } from './end-edit.ts'
+import { withFormLock } from './locks.ts'
+import { countPhotos } from './photo-store.ts'
+import type { Draft, OwnDraft } from './rows.ts'
 
 const isGone: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-deleted',
