@@ -20,7 +20,8 @@ export const hostileJson: Fault = {
   id: 'F15',
   title: 'JSON too wide, too deep, too long, of wrong types',
   expected: '400 in < 50 ms, and nobody else waits for more than 100 ms',
-  times: { whole: 20, short: 2 },
+  // In fewer rounds the slowest hundredth of the others' answers would be one answer, which any pause of the machine makes.
+  times: { whole: 20, short: 6 },
   run: async (stage, times) => {
     await stage.product.start()
     const { visitor } = await stage.inspector()
