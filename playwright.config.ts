@@ -18,6 +18,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // What waits without end says at the end of the journey only that it was late, and not where it stood.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Requests that a service worker answers cannot be watched or broken; journeys without signal allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -8,6 +8,9 @@ import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 import { logIn } from './people.ts'
 import type { Complaints } from './watched-context.ts'
 
+/** What waits without end says at the end of the journey only that it was late, and not where it stood. */
+const mostPatience = 30_000
+
 export interface KilledBrowser {
   /** Starts it with all that it held when it was last ended, and logs in. */
   start(): Promise<Page>
@@ -30,6 +33,7 @@ export async function createKilledBrowser(
         args: chromiumFlags,
         ...(baseURL ? { baseURL } : {}),
       })
+      context.setDefaultTimeout(mostPatience)
       await complaints.watch(context)
       const page = await context.newPage()
       await logIn(page, person)

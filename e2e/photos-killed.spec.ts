@@ -36,7 +36,7 @@ test('six photos are chosen, and the browser is killed before they are small: al
     const photosHeading = second.getByRole('heading', { name: '6 photos chosen' })
     const onward = second.getByRole('button', { name: 'Continue to Photos' })
     await expect(photosHeading.or(onward)).toBeVisible(patient)
-    if (await onward.isVisible()) await onward.click()
+    if (await onward.isVisible()) await onward.click(patient)
     await expect(photosHeading).toBeVisible(patient)
     await expect(chosen(second)).toHaveCount(6)
     await expect(second.getByText(/^Preparing photo/)).toBeHidden(patient)

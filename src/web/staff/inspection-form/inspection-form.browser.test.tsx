@@ -14,13 +14,15 @@ import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import { InspectionForm } from './inspection-form.tsx'
+import type { Steps } from './state/use-step-in-address.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
 
 /** A new form at a facility that was not visited before. */
-async function openHydrantCheck() {
+async function openHydrantCheck({ begunAt = 0, steps }: { begunAt?: number; steps?: Steps } = {}) {
   const call = createClient(() => Response.json(null))
-  const draft = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
+  const begun = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
+  const draft = { ...begun, step: begunAt }
   await render(
     <InspectionForm
       template={hydrantCheck}
@@ -29,6 +31,7 @@ async function openHydrantCheck() {
       call={call}
       onReceived={vi.fn()}
       onQueued={vi.fn()}
+      {...(steps && { steps })}
     />,
   )
   return draft
@@ -119,4 +122,12 @@ test('a wrong answer whose question is no longer asked holds nothing up', async 
   await expect
     .poll(async () => (await findDraft(draft))?.answers)
     .toMatchObject({ isDripping: false, drips: null })
+})
+
+test('a draft opens at its step, before the address names it', async () => {
+  const go = vi.fn()
+  await openHydrantCheck({ begunAt: 1, steps: { step: 0, go } })
+  await expect.element(page.getByRole('heading', { name: 'Photos', level: 1 })).toBeVisible()
+  expect(go.mock.calls).toEqual([[1]])
+  expect(page.getByRole('button', { name: 'On to the photos' }).query()).toBe(null)
 })

@@ -235,13 +235,14 @@ function useSteps({ draft, template, steps }: InspectionFormProps): Steps {
   const begun = Math.min(draft.step, template.steps.length - 1)
   const [own, setOwn] = useState(begun)
   const { step, go } = steps ?? { step: own, go: setOwn }
-  const isBegun = useRef(false)
+  // Until the address names it, the step is shown all the same: the first one would be seen, and pressed, for a moment.
+  const [isBegun, setBegun] = useState(false)
+  if (!isBegun && (step === begun || steps?.isEntered)) setBegun(true)
   const begin = useEffectEvent(() => {
-    if (!isBegun.current && step !== begun && !steps?.isEntered) go(begun)
-    isBegun.current = true
+    if (!isBegun) go(begun)
   })
   useEffect(() => begin(), [])
-  return { step, go }
+  return { step: isBegun ? step : begun, go }
 }
 
 function useFirstChange(onTouched: (() => void) | undefined) {
