@@ -67,7 +67,8 @@ export default defineConfig({
           setupFiles,
           ...shared,
           ...patience,
-          maxWorkers: 2,
+          // The tests of slow connections wait, and would hold up half of the others.
+          maxWorkers: 3,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { captions } from '#domain/caption.ts'
-import { problems } from '#domain/problem.ts'
+import { captions } from '#domain/problems/caption.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, failCall, holdCall } from './held-call.ts'
 import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'

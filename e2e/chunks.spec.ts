@@ -1,6 +1,6 @@
 // A screen whose program cannot be loaded: the signal is gone, or a new release has replaced the file.
 import type { Page } from '@playwright/test'
-import { captions } from '#domain/caption.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 

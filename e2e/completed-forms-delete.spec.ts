@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { captions } from '#domain/caption.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { openList, putForms, rowOf, rows, total, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'

@@ -1,4 +1,4 @@
-import { captions } from '#domain/caption.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { states } from '#domain/states.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import {

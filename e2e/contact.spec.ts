@@ -1,6 +1,6 @@
-import { captions } from '#domain/caption.ts'
-import { company } from '#domain/company.ts'
 import { contactServices } from '#domain/contact/contact-service.ts'
+import { captions } from '#domain/problems/caption.ts'
+import { company } from '#domain/site/company.ts'
 import { awake, fill, newEmail, send, submissionsOf, takeTime } from './contact.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'

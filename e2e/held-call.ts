@@ -2,7 +2,7 @@
 // meantime can be looked at without haste.
 
 import type { Page } from '@playwright/test'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 
 export async function holdCall(page: Page, method: string, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 // The form on the device: a browser that is killed, a narrow screen, sunlight and darkness, and paper.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { findViolations, onlyRules } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, keptOnDevice, openNewForm, sign, toPhotos } from './inspection-form.ts'

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -1,5 +1,5 @@
-import { captions } from '#domain/caption.ts'
-import { deviceProblems, problems } from '#domain/problem.ts'
+import { captions } from '#domain/problems/caption.ts'
+import { deviceProblems, problems } from '#domain/problems/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { expect, test } from './fixtures.ts'
 import { failCall, holdCall } from './held-call.ts'

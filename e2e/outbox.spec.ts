@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { newFormPath, openNewForm, saveForm, submit, toPhotos } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'

@@ -1,5 +1,5 @@
-import { captions } from '#domain/caption.ts'
-import { problems } from '#domain/problem.ts'
+import { captions } from '#domain/problems/caption.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, logIn, openDashboard } from './people.ts'
 import {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { deviceProblems, problems } from '#domain/problem.ts'
+import { deviceProblems, problems } from '#domain/problems/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 import { chosen, openPhotos, patient, savedForm, submit } from './photos.ts'

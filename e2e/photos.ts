@@ -2,7 +2,7 @@
 
 import type { Page, Route } from '@playwright/test'
 import type { CompletedForm, CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { expect } from './fixtures.ts'
 
 export const uploads = '**/api/completed-forms/*/photos/*'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { company } from '#domain/company.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { leadOf } from '#domain/form/verdict.ts'
+import { company } from '#domain/site/company.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
-import { frosted, type PdfPage, readPdf, squeeze } from './report-pages.ts'
+import { blurred, type PdfPage, readPdf, squeeze } from './report-pages.ts'
 import { badVisit, goodVisit, openForm, reportOf, saidOnPaper, saveVisit } from './view-form.ts'
 
 // What the paper says about the moment of submission must be the same on every machine.
@@ -103,7 +103,7 @@ test('the report fills one page, the photos the next, and they look as they shou
   expect(pages[1]?.pictures).toBe(3)
   expect(pages[1]?.text).toContain(squeeze('Submitted November 14, 2026, 3:12 PM · Form 1a2b3c4d'))
   for (const [index, one] of pages.entries()) {
-    expect(await one.picture()).toMatchSnapshot(`page-${index + 1}.png`, frosted)
+    expect(await one.picture()).toMatchSnapshot(`page-${index + 1}.png`, blurred)
   }
 })
 
@@ -167,7 +167,7 @@ test('with everything wrong the signature still stands on the first page', async
   expectWhole(pages, form)
   expectFirstPage(pages[0], form)
   expect(pages.map(one => one.text).join('')).toContain(squeeze('2 photos still to come'))
-  expect(await pages[0]?.picture()).toMatchSnapshot('everything-wrong.png', frosted)
+  expect(await pages[0]?.picture()).toMatchSnapshot('everything-wrong.png', blurred)
 })
 
 test('a comment of 3,000 characters flows on and leaves the signature on the first page', async ({

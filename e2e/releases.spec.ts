@@ -1,7 +1,7 @@
 // What phones and open tabs go through when new releases come out, and work that an earlier release left on a phone.
 
 import type { Page } from '@playwright/test'
-import { deviceProblems } from '#domain/problem.ts'
+import { deviceProblems } from '#domain/problems/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { test as base, expect } from './fixtures.ts'

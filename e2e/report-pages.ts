@@ -8,7 +8,7 @@ export interface PdfPage {
   text: string
   /** How many pictures are drawn on it. */
   pictures: number
-  /** What it looks like through frosted glass, as a PNG; for `toMatchSnapshot` with `frosted`. */
+  /** What it looks like blurred, as a PNG; for `toMatchSnapshot` with `blurred`. */
   picture: () => Promise<Buffer>
 }
 
@@ -40,7 +40,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
           const viewport = page.getViewport({ scale: 1 })
           const { canvas } = (document.canvasFactory as CanvasFactory).create(viewport.width, viewport.height)
           await page.render({ canvas, viewport }).promise
-          return frost(canvas.toBuffer('image/png'))
+          return blur(canvas.toBuffer('image/png'))
         },
       }
     }),
@@ -51,9 +51,9 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
  * Blurred and halved, a page that another version of the browser set a pixel off is still the same picture, while
  * a single line that is gone is not: measured on our first page, the one differs in 9 pixels, the other in 288.
  */
-export const frosted = { threshold: 0.08, maxDiffPixels: 120 } as const
+export const blurred = { threshold: 0.08, maxDiffPixels: 120 } as const
 
-async function frost(png: Buffer): Promise<Buffer> {
-  const blurred = await sharp(png).greyscale().blur(4).png().toBuffer()
-  return sharp(blurred).resize(306).greyscale().png({ compressionLevel: 9 }).toBuffer()
+async function blur(png: Buffer): Promise<Buffer> {
+  const soft = await sharp(png).greyscale().blur(4).png().toBuffer()
+  return sharp(soft).resize(306).greyscale().png({ compressionLevel: 9 }).toBuffer()
 }

@@ -1,6 +1,6 @@
 // The rules that duties are counted by, as an admin reads, confirms and shortens them.
 
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
 import { states } from '#domain/states.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 // On paper: no page longer than it must be. What a print looks like is looked at by people; this keeps it from growing.
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { checklistPath } from '#domain/site/site-map.ts'
 import { states } from '#domain/states.ts'
 import { readPdf } from '#testing/read-pdf.ts'

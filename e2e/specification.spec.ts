@@ -2,8 +2,8 @@
 // must stand on it. How the screens behave, their own journeys show; this walk is here so that no word drifts.
 
 import type { Page } from '@playwright/test'
-import { company } from '#domain/company.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
+import { company } from '#domain/site/company.ts'
 import { states } from '#domain/states.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { putForm } from './completed-forms.ts'

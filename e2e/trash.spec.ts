@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { captions } from '#domain/caption.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { rowOf as listedRow, openList, putForm, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, failCall } from './held-call.ts'

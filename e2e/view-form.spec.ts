@@ -1,4 +1,4 @@
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { formContent } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, failCall } from './held-call.ts'

@@ -1,7 +1,7 @@
 // Certificates of inspectors.
 
 import * as z from 'zod/mini'
-import { certificateList } from '#domain/certificate.ts'
+import { certificateList } from '#domain/users/certificate.ts'
 import { endpoint } from './endpoint.ts'
 import { userParams } from './user-shape.ts'
 

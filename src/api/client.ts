@@ -2,7 +2,7 @@
 // and nothing here talks to the screen. `fetch` is passed in, so tests call the server directly.
 
 import * as z from 'zod/mini'
-import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
+import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problems/problem.ts'
 import type { AnswerOf, CallOf, CurrentOf, Endpoint } from './endpoint.ts'
 
 export type Result<T, Current = unknown> =

@@ -3,8 +3,8 @@
 // It is called what it is exported as (`nameOf` in endpoints.ts).
 
 import type * as z from 'zod/mini'
-import type { AuditEvent } from '#domain/audit.ts'
-import type { ProblemCode } from '#domain/problem.ts'
+import type { AuditEvent } from '#domain/history/audit.ts'
+import type { ProblemCode } from '#domain/problems/problem.ts'
 
 /** Who may call: every client, every user who is logged in, or admins. There is no fourth kind and no default. */
 type Access = 'public' | 'login' | 'admin'

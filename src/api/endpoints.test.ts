@@ -1,7 +1,7 @@
 // Of every endpoint that changes something the contract says what the audit log calls it, or why it is not in there.
 
 import { expect, test } from 'vitest'
-import { isAuditEvent } from '#domain/audit.ts'
+import { isAuditEvent } from '#domain/history/audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { createUser } from './users.ts'

@@ -1,7 +1,7 @@
 // What every history tells of a change: when, who, which version it made, why, and each field before and after.
 
 import * as z from 'zod/mini'
-import { changeActions, type OwnerKind } from '#domain/change-log.ts'
+import { changeActions, type OwnerKind } from '#domain/history/change-log.ts'
 
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 

@@ -1,7 +1,7 @@
 // A new user who chooses the password: a link by mail, once, within seven days.
 
 import * as z from 'zod/mini'
-import { invitation, password } from '#domain/user.ts'
+import { invitation, password } from '#domain/users/user.ts'
 import { endpoint } from './endpoint.ts'
 import { linkParams } from './password-resets.ts'
 import { user } from './user-shape.ts'

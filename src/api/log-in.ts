@@ -1,8 +1,8 @@
 // The way into a session. Apart from the rest of it: a device that is in does not load what only a login takes.
 
 import * as z from 'zod/mini'
-import { credentials } from '#domain/credentials.ts'
-import { secondFactorAsked } from '#domain/passkey.ts'
+import { credentials } from '#domain/users/credentials.ts'
+import { secondFactorAsked } from '#domain/users/passkey.ts'
 import { endpoint } from './endpoint.ts'
 import { unsettled } from './session.ts'
 import { user } from './user-shape.ts'

@@ -1,6 +1,6 @@
 // One's own password. Apart from the session: what passwords must be is loaded where one is chosen.
 
-import { passwordChange } from '#domain/user.ts'
+import { passwordChange } from '#domain/users/user.ts'
 import { endpoint } from './endpoint.ts'
 
 export const changeOwnPassword = endpoint('PUT', '/api/session/password', {

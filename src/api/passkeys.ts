@@ -1,8 +1,8 @@
 // One's own passkeys, each a second factor at login: listed, added, removed.
 
 import * as z from 'zod/mini'
-import { madePasskey, passkeyWish } from '#domain/new-passkey.ts'
 import { requiredLine, soughtText } from '#domain/text.ts'
+import { madePasskey, passkeyWish } from '#domain/users/new-passkey.ts'
 import { endpoint } from './endpoint.ts'
 
 const passkey = z.strictObject({

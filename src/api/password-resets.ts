@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { emailRequired, line, soughtText } from '#domain/text.ts'
-import { password } from '#domain/user.ts'
+import { password } from '#domain/users/user.ts'
 import { endpoint } from './endpoint.ts'
 
 export const linkParams = z.strictObject({ secret: soughtText(100).check(z.minLength(1)) })

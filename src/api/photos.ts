@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { isTakenAt } from '#domain/completed-forms/photo-words.ts'
 import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
-import type { ProblemCode } from '#domain/problem.ts'
+import type { ProblemCode } from '#domain/problems/problem.ts'
 import { line, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 

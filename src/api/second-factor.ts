@@ -1,8 +1,8 @@
 // The second step of a login: set up and turned off by its user, taken off or required by admins.
 
 import * as z from 'zod/mini'
-import { secondFactorCode } from '#domain/credentials.ts'
-import { secondFactorFor } from '#domain/second-factor.ts'
+import { secondFactorCode } from '#domain/users/credentials.ts'
+import { secondFactorFor } from '#domain/users/second-factor.ts'
 import { endpoint } from './endpoint.ts'
 import { userParams } from './user-shape.ts'
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { soughtText } from '#domain/text.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 
 export const user = z.strictObject({
   uid: z.string(),

@@ -1,7 +1,7 @@
 // User management, for admins.
 
 import * as z from 'zod/mini'
-import { newUser, password, userChange } from '#domain/user.ts'
+import { newUser, password, userChange } from '#domain/users/user.ts'
 import { endpoint } from './endpoint.ts'
 import { user, userParams } from './user-shape.ts'
 

@@ -1,7 +1,7 @@
 // The addresses of the staff area, for the web build and the server alike, and what its pages call themselves. Apart from
 // the public ones: who logs in should not load the names of all our cities.
 
-import { company } from './company.ts'
+import { company } from './site/company.ts'
 
 /** Behind login. A path belongs to the staff area when it is one of these or lies below one. */
 export const privatePaths = [

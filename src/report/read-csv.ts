@@ -1,7 +1,7 @@
 // Reads CSV as spreadsheets save it: with commas, semicolons or tabs, any line ending, a byte order mark or none, and cells in
 // quotes that may hold all of these. A quote inside a cell that did not begin with one is a character like others.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 
 const separators = [',', ';', '\t'] as const
 /** More than any line of headings. */

@@ -1,7 +1,7 @@
 // The worker thread in which a large table is read; read-table.ts starts it.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { TableAnswer } from './read-table.ts'
 import { tableRows } from './table-rows.ts'
 

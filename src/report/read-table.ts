@@ -3,7 +3,7 @@
 // answering. A small CSV file can eat neither.
 
 import { Worker } from 'node:worker_threads'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { Problem, type ProblemCode } from '#domain/problems/problem.ts'
 import { tableRows } from './table-rows.ts'
 import { isZip, unpackedSize } from './zip.ts'
 

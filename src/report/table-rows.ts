@@ -2,7 +2,7 @@
 // beyond the limits is neither kept nor sent.
 
 import { importRows } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { csvRows } from './read-csv.ts'
 import { isZip } from './zip.ts'
 

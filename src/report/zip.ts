@@ -1,6 +1,6 @@
 // What an archive says about itself, before anything of it is unpacked.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 
 const startOf = { zip: 0x04034b50, directory: 0x02014b50 }
 

@@ -2,9 +2,9 @@
 // is neither an endpoint of the contract nor a file of the built site does not exist.
 
 import { endpoints } from '#api/endpoints.ts'
-import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { openPasskeys } from './auth/passkeys.ts'

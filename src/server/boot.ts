@@ -1,9 +1,9 @@
 // From settings to a listening server, and back: everything that is opened here is closed here.
 
 import { join } from 'node:path'
-import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { buildApp } from './app.ts'
 import { appendEntry } from './audit/append.ts'
 import { createAuth } from './auth/auth.ts'

@@ -1,7 +1,7 @@
 // The settings of the server, read once from the environment and typed from then on. Either every
 // value is right, or all the faults come back at once and nothing has started.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import type { BackupSettings } from './backup/schedule.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { Retention } from './housekeeping.ts'

@@ -2,7 +2,7 @@
 
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { boot, type Running } from './boot.ts'
 import { StartFault } from './db/errors.ts'

@@ -1,7 +1,7 @@
 // A made-up second kind of owner: fuel deliveries with their slips, which are plain text. Nothing else knows of it.
 
 import { readFile } from 'node:fs/promises'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Arrival, FileFacts, FileOwner } from '#server/files/owner.ts'
 
 export interface Delivery {

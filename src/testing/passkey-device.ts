@@ -2,8 +2,8 @@
 // a test wants told.
 
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, PasskeyWish } from '#domain/new-passkey.ts'
-import type { PasskeyAnswer, PasskeyQuestion } from '#domain/passkey.ts'
+import type { MadePasskey, PasskeyWish } from '#domain/users/new-passkey.ts'
+import type { PasskeyAnswer, PasskeyQuestion } from '#domain/users/passkey.ts'
 
 type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 

@@ -1,7 +1,7 @@
 // Logins with a passkey: tried, what they are asked, and why the audit log says that one was refused.
 
 import { logIn } from '#api/log-in.ts'
-import type { PasskeyAnswer, PasskeyQuestion } from '#domain/passkey.ts'
+import type { PasskeyAnswer, PasskeyQuestion } from '#domain/users/passkey.ts'
 import type { TestApp } from './test-app.ts'
 import { testPassword } from './test-people.ts'
 

@@ -4,7 +4,7 @@
 import type {} from '@vitest/browser-playwright'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { cdp } from 'vitest/browser'
-import type { ProblemCode } from '#domain/problem.ts'
+import type { ProblemCode } from '#domain/problems/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from './completed-form.ts'
 import { formContent } from './form-content.ts'

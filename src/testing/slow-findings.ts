@@ -1,11 +1,11 @@
 // Findings, folded a second time: from whole forms and the change log, without the evidence, the summary and the rows that the
 // product keeps.
 
-import type { FindingChange } from '#domain/change-log.ts'
 import { foldFacility, type TankStep, type TankVisit } from '#domain/findings/facility-findings.ts'
 import type { StepStatus } from '#domain/findings/finding.ts'
 import { observedIn } from '#domain/findings/observed.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import type { FindingChange } from '#domain/history/change-log.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findingId } from '#server/facilities/findings/rows.ts'
 import { readWholeForms, type WholeForm } from './slow-due.ts'

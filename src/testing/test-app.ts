@@ -4,7 +4,7 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { registry } from '#domain/templates/registry.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
 import { insertLink, linkSecret } from '#server/auth/links-store.ts'

@@ -2,7 +2,7 @@
 // leave them. Tests of logging in send the password themselves; its hash is a cheap one unless the test measures time.
 
 import { randomUUID } from 'node:crypto'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { type HashCost, hashPassword } from '#server/auth/password-hash.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { sessionLifetime } from '#server/auth/sessions-store.ts'

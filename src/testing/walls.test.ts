@@ -30,7 +30,7 @@ const forbidden: Probe[] = [
   ['report', "import type { Db } from '#server/db/dialect.ts'; export type T = Db"],
   ['report', "import { Button } from '#web/ui/button.tsx'; void Button"],
   ['report', 'void document.title'],
-  ['report/typesetting', "import { company } from '#domain/company.ts'; void company"],
+  ['report/typesetting', "import { company } from '#domain/site/company.ts'; void company"],
   ['report/typesetting', "import { color } from '#report/pdf/style.ts'; void color"],
   ['domain', "import { shapeArabic } from '#report/typesetting/arabic.ts'; void shapeArabic"],
   ['api', "import { shapeArabic } from '#report/typesetting/arabic.ts'; void shapeArabic"],
@@ -42,7 +42,7 @@ const forbidden: Probe[] = [
   ['server/db', "import { userRoutes } from '#server/users/routes.ts'; void userRoutes"],
   ['web', "import { buildApp } from '#server/app.ts'; void buildApp"],
   ['web', "import type { TestApp } from '#testing/test-app.ts'; export type T = TestApp"],
-  ['web/ui', "import { company } from '#domain/company.ts'; void company"],
+  ['web/ui', "import { company } from '#domain/site/company.ts'; void company"],
   ['web/staff/login', "import { homeMarker } from '#web/site/wall-marker.ts'; void homeMarker"],
   ['web/site', "import { staffMarker } from '#web/staff/login/wall-marker.ts'; void staffMarker"],
   ['web/staff/view-form', "import { staffMarker } from '#web/staff/login/wall-marker.ts'; void staffMarker"],
@@ -53,13 +53,13 @@ const forbidden: Probe[] = [
 ]
 
 const allowed: Probe[] = [
-  ['report', "import { company } from '#domain/company.ts'; void company"],
+  ['report', "import { company } from '#domain/site/company.ts'; void company"],
   ['report', "import { text } from '#report/typesetting/text.ts'; void text"],
   ['server/completed-forms', "import { renderReport } from '#report/pdf/render.ts'; void renderReport"],
-  ['api', "import { company } from '#domain/company.ts'; void company"],
-  ['server/users', "import { company } from '#domain/company.ts'; void company"],
+  ['api', "import { company } from '#domain/site/company.ts'; void company"],
+  ['server/users', "import { company } from '#domain/site/company.ts'; void company"],
   ['web/staff/login', "import { logIn } from '#api/log-in.ts'; void logIn"],
-  ['server/new-feature', "import { company } from '#domain/company.ts'; void company"],
+  ['server/new-feature', "import { company } from '#domain/site/company.ts'; void company"],
   ['web/staff/new-screen', "import { useUser } from '#web/staff/session/use-user.ts'; void useUser"],
 ]
 

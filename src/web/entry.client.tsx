@@ -3,7 +3,7 @@
 import '#web/ui/zod-without-eval.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { deviceProblems } from '#domain/problem.ts'
+import { deviceProblems } from '#domain/problems/problem.ts'
 import { openSoon } from './offline/database.ts'
 import { findLastUser } from './staff/session/last-user.ts'
 import { CannotBeShown } from './ui/cannot-be-shown.tsx'

@@ -1,7 +1,7 @@
 // Every screen of the staff area, the address it stands at, and what it says when its program cannot be loaded. The
 // layout, the guard and the dashboard come with the first script (vite.config.ts); each other screen is a script of its own.
 
-import type { Caption } from '#domain/caption.ts'
+import type { Caption } from '#domain/problems/caption.ts'
 import { browserHistory } from './router/history.ts'
 import { createRouter } from './router/router.ts'
 import type { Router } from './router/router-state.ts'

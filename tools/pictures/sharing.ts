@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { sharingPictures, sharingSize } from '#domain/site/sharing-pictures.ts'
 import { inProject } from '../project.mjs'
 

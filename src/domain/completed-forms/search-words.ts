@@ -10,7 +10,7 @@ import type { JudgedAnswer } from '#domain/form/report-line.ts'
 import type { Template } from '#domain/form/template.ts'
 import { partTitle, unfold } from '#domain/form/unfold.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
-import { searchTerm } from '#domain/search.ts'
+import { searchTerm } from '#domain/search/search.ts'
 
 /** Each in a line of its own, once, in the one spelling of searches. `judged`: where they are known already. */
 export function searchWords(

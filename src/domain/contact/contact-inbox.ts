@@ -2,10 +2,10 @@
 // contact.ts, because the public form needs none of it.
 
 import * as z from 'zod/mini'
-import { company } from '#domain/company.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { deletionReasonLength } from '#domain/limits.ts'
-import { searchTerm } from '#domain/search.ts'
+import { searchTerm } from '#domain/search/search.ts'
+import { company } from '#domain/site/company.ts'
 import { paragraph, soughtText } from '#domain/text.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#domain/field-errors.ts'
+import { fieldErrors } from '#domain/problems/field-errors.ts'
 import { freeTankLabel } from './facility.ts'
 import { facilityContent } from './facility-content.ts'
 import { facilityKey } from './facility-key.ts'

@@ -1,6 +1,6 @@
 // What a facility is found by. Apart from the facility: a screen that only shows one does not load how searches spell.
 
-import { searchTerm } from '#domain/search.ts'
+import { searchTerm } from '#domain/search/search.ts'
 import type { Facility } from './facility.ts'
 
 /** The fields in lines of their own: a word never matches across two of them. */

@@ -1,7 +1,7 @@
 // What a report says beside the form's own answers, as far as the server knows it: the inspector's certificates, the site in
 // the register, and what the state asks after a possible release.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import type { Fact, Report } from './report.ts'
 import type { Block } from './report-line.ts'
 

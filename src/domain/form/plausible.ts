@@ -2,7 +2,7 @@
 // facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
 
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
-import { isSameName } from '#domain/search.ts'
+import { isSameName } from '#domain/search/search.ts'
 import { isAnswered } from './kinds/kinds.ts'
 import { partEngine } from './part-engine.ts'
 import { type Reading, readReading } from './reading.ts'

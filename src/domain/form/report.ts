@@ -1,7 +1,6 @@
 // A completed form as it is said: titled blocks of lines. Screen, print and PDF draw lines and never look at
 // fields, so they cannot disagree.
 
-import { company } from '#domain/company.ts'
 import {
   type CompletedForm,
   type Correction,
@@ -11,6 +10,7 @@ import {
   shortId,
 } from '#domain/completed-forms/completed-form.ts'
 import type { Proof } from '#domain/reports/proof.ts'
+import { company } from '#domain/site/company.ts'
 import { type FormTag, tagsOf } from './form-tags.ts'
 import { notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'

@@ -2,7 +2,7 @@
 // signed, what is not answered. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
 
 import { sayDay } from '#domain/day.ts'
-import { isSameName } from '#domain/search.ts'
+import { isSameName } from '#domain/search/search.ts'
 import { type GivenAnswers, isComputed, isUntouchedStart } from './given.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { lapsedOn } from './lapse.ts'

@@ -1,7 +1,7 @@
 // The checks of a form, run by the browser before it is sent and by the server before it is stored.
 
 import * as z from 'zod/mini'
-import type { FieldErrors } from '#domain/problem.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { noteShapes } from './note-ids.ts'
 import { partQuestion, partsIn } from './part.ts'

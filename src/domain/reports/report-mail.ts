@@ -1,9 +1,9 @@
 // The mail that brings a report: its subject and its sentences, the same in the preview and in the mail.
 
-import { company } from '#domain/company.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { gravestFirst, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { company } from '#domain/site/company.ts'
 
 /** The version that the recipient got before this one. */
 export interface SentBefore {

@@ -1,8 +1,8 @@
 // What a link to a page shows where it is shared: one picture for each kind of page, drawn by tools/pictures.ts. The headline in
 // the picture is also what it is described by.
 
-import { company } from '#domain/company.ts'
 import { duePath } from '#domain/due/due-paths.ts'
+import { company } from '#domain/site/company.ts'
 import { costPath } from '#domain/site/cost/answer-page.ts'
 
 type PageKind =

@@ -1,9 +1,9 @@
 // The addresses of the public website, once, for the web build and the server alike: which are static documents, and what
 // each page calls itself in title and description. Those of the staff area are in staff-pages.ts.
 
-import { company } from '#domain/company.ts'
 import { contactAskedPath, contactPath } from '#domain/contact/contact-link.ts'
 import { dueAnswerPath, duePath } from '#domain/due/due-paths.ts'
+import { company } from '#domain/site/company.ts'
 import { costAnswerPath, costPath } from '#domain/site/cost/answer-page.ts'
 import { genericText, named, type PageText } from '#domain/staff-pages.ts'
 import { type State, type StateSlug, stateOf, states } from '#domain/states.ts'

@@ -1,10 +1,10 @@
 // What every page carries so that a loose sheet finds its way back: the footer with company, form and page number
 // and, after page 1, a header with facility and date.
 
-import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { sayProof } from '#domain/reports/proof.ts'
+import { company } from '#domain/site/company.ts'
 import { type Box, framed, row, space, stack } from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
 import { text, widestLine } from '#report/typesetting/text.ts'

@@ -1,9 +1,9 @@
 // The head of page 1: the letterhead and, below it, the facts that identify the form.
 
-import { company } from '#domain/company.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import type { PaperOrder } from '#domain/form/paper.ts'
 import type { Fact, Report } from '#domain/form/report.ts'
+import { company } from '#domain/site/company.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import type { Shape } from '#report/typesetting/canvas.ts'
 import { page } from '#report/typesetting/page.ts'

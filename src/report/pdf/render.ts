@@ -1,9 +1,9 @@
 // The bytes of a report's PDF. They depend on nothing but the report and its pictures.
 
-import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Block, Line } from '#domain/form/report-line.ts'
+import { company } from '#domain/site/company.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
 import { createDocument, type DocumentInfo } from '#report/typesetting/document.ts'
 import { printable } from '#report/typesetting/printable.ts'

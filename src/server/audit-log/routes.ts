@@ -1,8 +1,8 @@
 // The audit log over HTTP.
 
 import { type AuditEntry, type AuditFilter, exportAuditCsv, listAudit } from '#api/audit.ts'
-import { sayAuditEvent } from '#domain/audit.ts'
 import type { Table } from '#domain/form/sheet.ts'
+import { sayAuditEvent } from '#domain/history/audit.ts'
 import { beginning } from '#server/audit/chain.ts'
 import { findHead } from '#server/audit/store.ts'
 import type { Database } from '#server/db/dialect.ts'

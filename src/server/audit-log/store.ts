@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import type { AuditFilter } from '#api/audit.ts'
 import type { Page } from '#api/endpoint.ts'
-import { auditEvents, isAuditEvent } from '#domain/audit.ts'
 import { addDays, isDay, startOfDay } from '#domain/day.ts'
-import { searchTerm } from '#domain/search.ts'
+import { auditEvents, isAuditEvent } from '#domain/history/audit.ts'
+import { searchTerm } from '#domain/search/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
 
 export type AuditPlace = [sequence: number]

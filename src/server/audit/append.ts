@@ -1,6 +1,6 @@
 // Adds entries to the audit log. It comes last in a transaction: until that ends, no other entry can be added.
 
-import { type AuditEvent, type AuditFacts, auditEvents } from '#domain/audit.ts'
+import { type AuditEvent, type AuditFacts, auditEvents } from '#domain/history/audit.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { type Head, hashOfEntry, writtenFacts } from './chain.ts'

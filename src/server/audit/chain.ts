@@ -2,7 +2,7 @@
 // changed, taken out or put in between without every later hash being wrong.
 
 import { createHash } from 'node:crypto'
-import type { AuditFacts } from '#domain/audit.ts'
+import type { AuditFacts } from '#domain/history/audit.ts'
 import type { AuditEntriesTable } from '#server/db/tables/audit.ts'
 
 /** What the first entry follows. */

@@ -2,8 +2,8 @@
 // cookie, and who is asking is looked up for every request: one signature, one query, and whatever ends a session (a logout,
 // a new password, a deactivation) ends it for the next request, on every server.
 
-import { isSecondFactorRequired } from '#domain/second-factor.ts'
-import type { User } from '#domain/user.ts'
+import { isSecondFactorRequired } from '#domain/users/second-factor.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { unmatchableHash, verifyPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'

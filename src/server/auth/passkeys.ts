@@ -1,10 +1,10 @@
 // Passkeys as a second factor: each challenge is for one user, one purpose and one answer, right or wrong.
 
 import { createHash } from 'node:crypto'
-import { company } from '#domain/company.ts'
-import { type MadePasskey, type PasskeyWish, passkeysPerUser } from '#domain/new-passkey.ts'
-import type { PasskeyAnswer, PasskeyQuestion } from '#domain/passkey.ts'
-import type { User } from '#domain/user.ts'
+import { company } from '#domain/site/company.ts'
+import { type MadePasskey, type PasskeyWish, passkeysPerUser } from '#domain/users/new-passkey.ts'
+import type { PasskeyAnswer, PasskeyQuestion } from '#domain/users/passkey.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { findLink, insertLink, linkSecret, spendLink } from './links-store.ts'
 import { insertPasskey, listPasskeysOf, noteUse, type StoredPasskey } from './passkeys-store.ts'

@@ -2,9 +2,9 @@
 // attackers try first, and not the user's own name or address. Length is judged by the schema, which
 // browser and server share. Every way to set a password goes through here.
 
-import { company } from '#domain/company.ts'
-import { Problem } from '#domain/problem.ts'
-import { password as passwordRule } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
+import { password as passwordRule } from '#domain/users/user.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface PasswordOwner {

@@ -1,7 +1,7 @@
 // Second factors, their recovery codes, and of whom one is required, in the database.
 
 import { randomUUID } from 'node:crypto'
-import type { SecondFactorFor } from '#domain/second-factor.ts'
+import type { SecondFactorFor } from '#domain/users/second-factor.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 

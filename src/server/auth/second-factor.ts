@@ -2,7 +2,7 @@
 // code counts once.
 
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '#domain/second-factor.ts'
+import { recoveryCodeCount } from '#domain/users/second-factor.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { readableSecret } from './readable-secret.ts'

@@ -2,9 +2,9 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import { deviceName } from '#domain/device-name.ts'
-import type { SecondFactorFor } from '#domain/second-factor.ts'
-import type { User } from '#domain/user.ts'
+import { deviceName } from '#domain/users/device-name.ts'
+import type { SecondFactorFor } from '#domain/users/second-factor.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Flag, type Timestamp, timestamp } from '#server/db/tables/columns.ts'

@@ -3,8 +3,8 @@
 // the attestation is read: the browser hands out the public key in the form that node:crypto reads.
 
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
-import type { MadePasskey } from '#domain/new-passkey.ts'
-import type { PasskeyAnswer } from '#domain/passkey.ts'
+import type { MadePasskey } from '#domain/users/new-passkey.ts'
+import type { PasskeyAnswer } from '#domain/users/passkey.ts'
 
 export interface Website {
   /** The name of the machine, without port. */

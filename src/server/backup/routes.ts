@@ -1,7 +1,7 @@
 // How the scheduled backups fare, for the admin page, and one more of them on request.
 
 import { type BackupState, readBackupState, startBackup } from '#api/backup.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { ScheduledBackups } from './schedule.ts'
 

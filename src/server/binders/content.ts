@@ -3,7 +3,7 @@
 import { dayOf } from '#domain/day.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { FacilityRecord } from '#domain/records/record.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'

@@ -2,7 +2,7 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { RunningJob } from '#server/concurrency/job.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'

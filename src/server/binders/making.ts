@@ -1,8 +1,8 @@
 // What making a PDF and making a ZIP have in common.
 
-import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import type { DocumentInfo } from '#report/typesetting/document.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
 import type { FileStore } from '#server/files/file-store.ts'

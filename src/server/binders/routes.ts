@@ -12,7 +12,7 @@ import {
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts'
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
 import { binderDays, binderMonths, binderPhotoBytes, binderReports, bindersWaiting } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'

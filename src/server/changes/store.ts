@@ -3,7 +3,7 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
-import type { ActionOf, FieldsOf, OwnerKind } from '#domain/change-log.ts'
+import type { ActionOf, FieldsOf, OwnerKind } from '#domain/history/change-log.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared, runTogether } from '#server/db/prepared.ts'
 import type { ChangesTable } from '#server/db/tables/changes.ts'

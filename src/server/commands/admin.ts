@@ -1,8 +1,8 @@
 // Recovers a locked-out company from the machine itself: list users, create an admin, or give an
 // existing user a new password and admin rights. Works while the server runs.
 
-import type { AuditEvent } from '#domain/audit.ts'
-import { Problem } from '#domain/problem.ts'
+import type { AuditEvent } from '#domain/history/audit.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { accountEmail } from '#domain/text.ts'
 import { appendEntry } from '../audit/append.ts'
 import { hashSafePassword } from '../auth/password-policy.ts'

@@ -1,8 +1,8 @@
 // Fills an empty database, so that every screen has something to show. The same data every time.
 // It refuses a database that already holds more than its first admin.
 
-import { Problem } from '#domain/problem.ts'
-import type { NewUser, User } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import type { NewUser, User } from '#domain/users/user.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import { openOwnFiles } from '../files/store-id.ts'

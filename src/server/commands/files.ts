@@ -1,7 +1,7 @@
 // The files beside the database, for the operator: ties the two when they were found apart, and shows and empties the
 // quarantine. Works while the server runs.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { isClockSteady } from '../db/clock.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'

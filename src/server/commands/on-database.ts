@@ -1,7 +1,7 @@
 // What the operator's commands have in common: the settings, the database of the settings, up to date and closed in the
 // end, and faults as plain sentences.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { BackupRefusal } from '../backup/refusal.ts'
 import { isNoRoom } from '../db/data-folder.ts'
 import type { Database } from '../db/dialect.ts'

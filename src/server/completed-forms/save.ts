@@ -6,7 +6,7 @@ import { changedFields, changedPhotos, type FieldChange } from '#domain/form/cha
 import { captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { changeTogether } from '#server/db/prepared.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ClosedPlace, CompletedForm, Correction, Photo } from '#domain/completed-forms/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { nameKey } from '#domain/search.ts'
+import { nameKey } from '#domain/search/search.ts'
 import { type Db, hold, holdFirst, jsonRows } from '#server/db/dialect.ts'
 import {
   type BoundQuery,

@@ -1,7 +1,7 @@
 // At most so many at once, and one more is refused: for work that lasts as long as its client likes, where waiting could
 // take for ever. Work that is soon over waits behind a semaphore instead.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 
 type Limit = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { captions } from '#domain/caption.ts'
 import { contactFields } from '#domain/contact/contact.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { type ContactApp, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { testOrigin } from '#testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 // The contact form without JavaScript: a plain POST, a page as the answer.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { captions } from '#domain/caption.ts'
 import { valueMark } from '#domain/contact/contact-reply.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type ContactApp, replyPage, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { startTestApp, testOrigin } from '#testing/test-app.ts'

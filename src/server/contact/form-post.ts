@@ -1,11 +1,11 @@
 // The contact form as a browser without JavaScript posts it: the same schema, the same storing and the same outbox
 // as the API. Taken, it leads to the thank-you page; not taken, the form comes back with what was typed.
 
-import { captions } from '#domain/caption.ts'
 import { type ContactField, contactFields, newContactSubmission } from '#domain/contact/contact.ts'
 import { allMarks, checkFields } from '#domain/contact/contact-reply.ts'
-import { fieldErrors } from '#domain/field-errors.ts'
-import type { FieldErrors, Problem } from '#domain/problem.ts'
+import { captions } from '#domain/problems/caption.ts'
+import { fieldErrors } from '#domain/problems/field-errors.ts'
+import type { FieldErrors, Problem } from '#domain/problems/problem.ts'
 import { contactReplyPath, thankYouPath } from '#domain/site/site-map.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'

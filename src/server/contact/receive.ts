@@ -3,14 +3,14 @@
 // The same again, soon after, is a double click: it gets the first one's answer.
 
 import { createHmac } from 'node:crypto'
-import { company } from '#domain/company.ts'
 import {
   contactFields,
   describeSubmission,
   type NewContactSubmission,
   statusOf,
 } from '#domain/contact/contact.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { putIntoOutbox } from '#server/mail/store.ts'

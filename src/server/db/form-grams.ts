@@ -3,7 +3,7 @@
 // the same transaction and while holding the facility: two who did so at once would leave what one of them no longer says.
 
 import { sql } from 'kysely'
-import { gramsOf } from '#domain/search.ts'
+import { gramsOf } from '#domain/search/search.ts'
 import type { StateName } from '#domain/states.ts'
 import { type Db, formSearchOf, hasOneWriter, hold } from './dialect.ts'
 import type { BoundQuery } from './prepared.ts'

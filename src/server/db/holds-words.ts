@@ -1,7 +1,7 @@
 // A search for words: the text must hold every one of them, in any order.
 
 import { type RawBuilder, sql } from 'kysely'
-import { searchTerm } from '#domain/search.ts'
+import { searchTerm } from '#domain/search/search.ts'
 import { type Db, formSearchOf } from './dialect.ts'
 
 /** `column` holds texts in the one spelling of searches. */

@@ -2,7 +2,7 @@
 
 import { type DraftContent, deleteDraft, listDrafts, readDraft, saveDraft } from '#api/drafts.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { removeCopy, saveCopy } from './save.ts'
 import { findContent, listCopies } from './store.ts'

@@ -5,7 +5,7 @@ import type { DraftContent, DraftCopy } from '#api/drafts.ts'
 import { displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { draftBytes, draftsPerUser } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import {
   countCopies,

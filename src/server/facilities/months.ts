@@ -16,7 +16,7 @@ import {
 } from '#domain/due/months.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { listVisits } from './due-index/facility-store.ts'
 import { inputAt } from './due-index/people-input.ts'

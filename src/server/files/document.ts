@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { photoBytes } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Media, PreparedFile } from './owner.ts'
 import { firstBytes, isPhoto, makePicture } from './picture.ts'
 

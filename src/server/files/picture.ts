@@ -4,7 +4,7 @@
 
 import { open } from 'node:fs/promises'
 import { photoBytes, photoMegapixels } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import type { Media, PreparedFile } from './owner.ts'
 

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { type FileStore, requireKey } from './file-store.ts'
 
 export interface S3Settings {

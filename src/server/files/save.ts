@@ -2,7 +2,7 @@
 // in between leaves files that are known as given up; never a row without its files.
 
 import { createHash } from 'node:crypto'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { StoredFilesTable } from '#server/db/tables/files.ts'

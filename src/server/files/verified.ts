@@ -1,7 +1,7 @@
 // A file store that is used only after it was verified to be the right one. One that cannot be reached is verified
 // before its next use; one that turned out to be the wrong one is refused for good.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Log } from '#server/http/log.ts'
 import type { FileStore } from './file-store.ts'
 

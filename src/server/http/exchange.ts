@@ -3,7 +3,7 @@
 
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteStream } from '#api/endpoint.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 
 export interface HttpRequest {
   method: string

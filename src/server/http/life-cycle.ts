@@ -14,8 +14,8 @@ import type {
   ParamsOf,
   VersionOf,
 } from '#api/endpoint.ts'
-import { Problem } from '#domain/problem.ts'
-import type { User } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type Audit, auditRequest, noteRefusal } from './audit.ts'
 import {

@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini'
 import type { Endpoint, Page } from '#api/endpoint.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 
 const usualLimit = 50
 

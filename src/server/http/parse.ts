@@ -2,8 +2,8 @@
 // refused field gets its own sentence.
 
 import * as z from 'zod/mini'
-import { fieldErrors } from '#domain/field-errors.ts'
-import { type FieldErrors, Problem } from '#domain/problem.ts'
+import { fieldErrors } from '#domain/problems/field-errors.ts'
+import { type FieldErrors, Problem } from '#domain/problems/problem.ts'
 
 // What a schema has no sentence of its own for.
 z.config(z.locales.en())

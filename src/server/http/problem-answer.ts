@@ -2,7 +2,7 @@
 // sentence, what the database could not do right now gets 503, what found no room on a disk 507, and
 // everything else is a bug, answered 500 with the request id that its log line carries.
 
-import { Problem, type ProblemBody } from '#domain/problem.ts'
+import { Problem, type ProblemBody } from '#domain/problems/problem.ts'
 import { isNoRoom } from '#server/db/data-folder.ts'
 import type { DatabaseErrors } from '#server/db/dialect.ts'
 import { isCausedBy } from '#server/db/errors.ts'

@@ -1,6 +1,6 @@
 // Reads a body, JSON or a posted form, without trusting it: type, size and encoding are checked while it streams in.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { type HttpRequest, headerOf } from './exchange.ts'
 
 type Sent = Pick<HttpRequest, 'headers' | 'body'>

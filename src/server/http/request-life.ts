@@ -2,7 +2,7 @@
 // failures turned into answers, the headers that keep a browser in bounds, and one log line.
 
 import { randomUUID } from 'node:crypto'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { Problem, type ProblemCode } from '#domain/problems/problem.ts'
 import { withDeadline } from '#server/db/deadline.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type App, type HttpAnswer, type HttpRequest, headerOf, isStream, type Trace } from './exchange.ts'

@@ -1,7 +1,7 @@
 // Does the jobs of one kind in the background, one after another, under a lease. A server that stops or dies in the middle leaves its
 // job to the next; a database or a file store that is away for a while only delays it.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'

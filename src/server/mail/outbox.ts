@@ -1,7 +1,7 @@
 // Sends what waits in the outbox, and tries again for three days when the mail server does not take it.
 // No request waits for it: a visitor's answer never depends on a mail server.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { appendEntry } from '#server/audit/append.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'

@@ -1,8 +1,8 @@
 // Asks a user who is logged in for the password again, before what a finder of an unlocked device must not do. Guesses are
 // slowed down like those of a login.
 
-import { Problem } from '#domain/problem.ts'
-import type { User } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import type { User } from '#domain/users/user.ts'
 import { verifyPassword } from '#server/auth/password-hash.ts'
 import { findPasswordHash } from '#server/auth/store.ts'
 import type { Database } from '#server/db/dialect.ts'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { logIn } from '#api/log-in.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'

@@ -8,8 +8,8 @@ import {
   readPasswordResets,
   resetPassword,
 } from '#api/password-resets.ts'
-import { company } from '#domain/company.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { findLink, insertLink, linkLifetimeMs, type OpenLink, spendLink } from '#server/auth/links-store.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import { findLogin } from '#server/auth/sessions-store.ts'

@@ -1,7 +1,7 @@
 // The devices on which a user is logged in: listed, and ended one by one or all but this one.
 
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#api/sessions.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { endSessionById, endSessionsOf, listSessions } from '#server/auth/sessions-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 

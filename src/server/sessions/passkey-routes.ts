@@ -1,8 +1,8 @@
 // One's own passkeys: added and removed with the password, so that a finder of an unlocked device can do neither.
 
 import { addPasskey, beginPasskey, type ListedPasskey, listPasskeys, removePasskey } from '#api/passkeys.ts'
-import { passkeysPerUser } from '#domain/new-passkey.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { passkeysPerUser } from '#domain/users/new-passkey.ts'
 import { deletePasskey, listPasskeysOf, type StoredPasskey } from '#server/auth/passkeys-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { currentPasswordCheck } from './current-password.ts'

@@ -13,7 +13,7 @@ import {
 import { readSession } from '#api/session.ts'
 import { listOwnSessions } from '#api/sessions.ts'
 import { listUsers } from '#api/users.ts'
-import { passkeysPerUser } from '#domain/new-passkey.ts'
+import { passkeysPerUser } from '#domain/users/new-passkey.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { authenticator } from '#testing/authenticator.ts'
 import { type PasskeyDevice, passkeyDevice } from '#testing/passkey-device.ts'

@@ -3,7 +3,7 @@
 import { logIn } from '#api/log-in.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
 import { logOut, readSession } from '#api/session.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Unsettled } from '#server/auth/auth.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import type { Device } from '#server/auth/sessions-store.ts'

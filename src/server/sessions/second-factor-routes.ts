@@ -6,9 +6,9 @@ import {
   readSecondFactor,
   turnOffSecondFactor,
 } from '#api/second-factor.ts'
-import { company } from '#domain/company.ts'
-import { Problem } from '#domain/problem.ts'
-import { isSecondFactorRequired } from '#domain/second-factor.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
+import { isSecondFactorRequired } from '#domain/users/second-factor.ts'
 import { deleteFactor, listRecoveryCodes, readSecondFactorFor } from '#server/auth/second-factor-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { currentPasswordCheck } from './current-password.ts'

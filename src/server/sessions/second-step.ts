@@ -1,8 +1,8 @@
 // The second step of a login: whichever factor its user has, and guesses at all of them are slowed down together.
 
-import type { Credentials } from '#domain/credentials.ts'
-import type { SecondFactorAsked } from '#domain/passkey.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import type { Credentials } from '#domain/users/credentials.ts'
+import type { SecondFactorAsked } from '#domain/users/passkey.ts'
 import { listRecoveryCodes } from '#server/auth/second-factor-store.ts'
 import { findStanding } from '#server/auth/sessions-store.ts'
 import type { SessionParts } from './parts.ts'

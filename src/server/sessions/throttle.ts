@@ -5,7 +5,7 @@
 // do requests for a mail with a link.
 
 import { createHmac } from 'node:crypto'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { accountName } from './known-device.ts'
 import { type Failures, forgetFailures, holdFailures, noteFailure } from './store.ts'

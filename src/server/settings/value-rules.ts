@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { accountEmail, email } from '#domain/text.ts'
-import { password } from '#domain/user.ts'
+import { password } from '#domain/users/user.ts'
 import { parseAddressRange } from '../http/address-range.ts'
 
 const portRule = 'must be a whole number from 0 to 65535'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
 import { indexStaticFiles, type StaticFiles } from './static-files.ts'
 

@@ -4,8 +4,8 @@
 
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { company } from '#domain/company.ts'
 import { aheadTexts } from '#domain/due/months-ahead.ts'
+import { company } from '#domain/site/company.ts'
 import type { Encoding } from '#server/http/accept-encoding.ts'
 import type { StaticFile, Variant } from './static-index.ts'
 

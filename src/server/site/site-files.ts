@@ -2,7 +2,7 @@
 // the sitemap, for those who find a weakness security.txt (RFC 9116). Written for every reader, because the address
 // is a setting and because a date of expiry that was fixed once has passed one day.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { pageDates } from '#domain/site/page-dates.ts'
 import { publicPaths } from '#domain/site/site-map.ts'
 import { privatePaths } from '#domain/staff-pages.ts'

@@ -1,7 +1,7 @@
 // Serves the built site: prerendered pages, the staff area's shell under its own paths, and the files
 // they load. A request costs a look-up and an answer.
 
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { notFoundPath } from '#domain/site/site-map.ts'
 import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'
 import { type SecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'

@@ -3,7 +3,7 @@
 
 import { readAccountSettings, saveAccountSettings, takeOffSecondFactor } from '#api/second-factor.ts'
 import { endUserSession, endUserSessions, listUserSessions } from '#api/sessions.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import {
   deleteAllFactors,
   readSecondFactorFor,

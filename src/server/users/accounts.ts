@@ -1,8 +1,8 @@
 // What happens when a user is made, changed or given a password: the rules that hold whether an admin
 // clicks, the first start creates the first admin, or the recovery command is typed.
 
-import { Problem } from '#domain/problem.ts'
-import type { Invitation, NewUser, User, UserChange } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import type { Invitation, NewUser, User, UserChange } from '#domain/users/user.ts'
 import { deleteFeed } from '#server/auth/calendar-feeds-store.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import { endAccess, isActive, replacePassword, savePasswordHash } from '#server/auth/store.ts'

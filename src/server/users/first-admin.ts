@@ -1,8 +1,8 @@
 // The first admin of an empty database: from the settings, or with a password made here and shown once.
 // There is no default password anywhere.
 
-import { company } from '#domain/company.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { appendEntry } from '#server/audit/append.ts'
 import { readableSecret } from '#server/auth/readable-secret.ts'
 import type { Database } from '#server/db/dialect.ts'

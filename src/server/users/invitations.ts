@@ -1,8 +1,8 @@
 // Invites a new user by mail: created without a password, with a link to choose one.
 
-import { company } from '#domain/company.ts'
-import { Problem } from '#domain/problem.ts'
-import type { Invitation, User } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
+import type { Invitation, User } from '#domain/users/user.ts'
 import { deleteLinksOf, insertLink } from '#server/auth/links-store.ts'
 import { findPasswordHash } from '#server/auth/store.ts'
 import type { Db } from '#server/db/dialect.ts'

@@ -3,7 +3,7 @@
 import { readCertificates, readOwnCertificates, saveCertificates } from '#api/certificates.ts'
 import { inviteUser } from '#api/invitations.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Outbox } from '#server/mail/outbox.ts'

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { ListedUser } from '#api/users.ts'
-import type { Certificate } from '#domain/certificate.ts'
-import type { Invitation, User, UserChange } from '#domain/user.ts'
+import type { Certificate } from '#domain/users/certificate.ts'
+import type { Invitation, User, UserChange } from '#domain/users/user.ts'
 import { aPasskey } from '#server/auth/sessions-store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { type Flag, flag, timestamp } from '#server/db/tables/columns.ts'

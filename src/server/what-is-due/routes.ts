@@ -1,14 +1,14 @@
 // What is due, for visitors without JavaScript: /what-is-due with a question in its query is the built page with the
 // answer in it, and the same question makes a calendar file.
 
-import { company } from '#domain/company.ts'
 import { dayOf } from '#domain/day.ts'
 import { allMarks, answerTexts } from '#domain/due/answer-page.ts'
 import { answerQuestion, type DueQuestion, readQuestion, sayAnswer } from '#domain/due/ask.ts'
 import { calendarOf } from '#domain/due/calendar.ts'
 import { dueAnswerPath, dueCalendarPath, duePath } from '#domain/due/due-paths.ts'
 import { serviceOf } from '#domain/due/service-asked.ts'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { type HttpAnswer, queryOf, textAnswer } from '#server/http/exchange.ts'
 import type { Listed } from '#server/http/router.ts'
 import { findFillablePage } from '#server/site/fillable-page.ts'

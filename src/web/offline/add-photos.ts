@@ -2,7 +2,7 @@
 // only then are they made smaller, one after the other. If the browser is ended in between, every one of them is still
 // there. The work goes on after the page that started it is left, and submitting the form waits for it.
 
-import { type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problems/problem.ts'
 import { refusalOf } from './downscale.ts'
 import { changeDraft } from './drafts.ts'
 import { addPhoto, changePhoto, findPhoto, listPhotos, removePhoto } from './photo-store.ts'

@@ -7,7 +7,7 @@ import { startAnswers } from '#domain/form/start.ts'
 import type { Template } from '#domain/form/template.ts'
 import { flatAnswers } from '#domain/form/unfold.ts'
 import type { StateName } from '#domain/states.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Draft } from './rows.ts'
 
 interface Beginning {

@@ -3,7 +3,7 @@
 
 import type { Client, Result } from '#api/client.ts'
 import { type DraftCopy, deleteDraft, listDrafts, readDraft } from '#api/drafts.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { noteOutboxChange } from './changes.ts'
 import { deviceId, keepCopyNote, listCopyNotes } from './copy-notes.ts'
 import { findDraft, listDrafts as listDraftsHere, saveDraft } from './drafts.ts'

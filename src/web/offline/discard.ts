@@ -3,7 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
-import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type FailureCode, type ProblemBody, problemOf } from '#domain/problems/problem.ts'
 import { beginEdit } from './begin-draft.ts'
 import { noteOutboxChange } from './changes.ts'
 import { deleteDraft, findDraft } from './drafts.ts'

@@ -3,7 +3,7 @@
 // with the reason.
 
 import { photoBytes } from '#domain/limits.ts'
-import { type OwnProblem, type OwnProblemCode, problemOf } from '#domain/problem.ts'
+import { type OwnProblem, type OwnProblemCode, problemOf } from '#domain/problems/problem.ts'
 
 const longestSide = 2048
 const quality = 0.85

@@ -3,7 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { type DraftContent, deleteDraft, draftFields, saveDraft } from '#api/drafts.ts'
-import { waitsForLogin } from '#domain/problem.ts'
+import { waitsForLogin } from '#domain/problems/problem.ts'
 import { noteOutboxChange, onChange } from './changes.ts'
 import { deviceId, forgetCopyNote, keepCopyNote, listCopyNotes } from './copy-notes.ts'
 import { listDrafts } from './drafts.ts'

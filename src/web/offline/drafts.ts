@@ -3,7 +3,7 @@
 // a second user of the phone who edits the same form gets a row of their own beside it: no user sees or overwrites the
 // work of another.
 
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { noteChangeHere } from './changes.ts'
 import { isDeviceFull, makingRoom, withDatabase } from './database.ts'
 import { forgetReceipt, hasReceipt, withReceipt } from './receipts.ts'

@@ -3,7 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { noteOutboxChange } from './changes.ts'
 import { deleteDoneDraft, forgetPhotoFailure } from './drafts.ts'
 import { removePhoto } from './photo-store.ts'

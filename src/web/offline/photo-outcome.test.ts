@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { savePhoto } from '#api/photos.ts'
-import { deviceProblems, type FailureCode, problems } from '#domain/problem.ts'
+import { deviceProblems, type FailureCode, problems } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { type Outcome, outcomeOf, uploadProblem } from './photo-outcome.ts'
 import type { PhotoFailure } from './rows.ts'

@@ -2,9 +2,9 @@
 // when the server has it, or says that it was removed from its form.
 
 import type { Result } from '#api/client.ts'
-import type { Caption } from '#domain/caption.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
-import { type FailureCode, waitsForLogin } from '#domain/problem.ts'
+import type { Caption } from '#domain/problems/caption.ts'
+import { type FailureCode, waitsForLogin } from '#domain/problems/problem.ts'
 import type { PhotoFailure } from './rows.ts'
 
 /**

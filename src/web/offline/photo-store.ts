@@ -1,7 +1,7 @@
 // Photos on this device, until the server has them. A photo counts as stored only when its transaction is on the
 // disk; a full device is a returned problem, not an exception. Listeners hear of every photo that is stored or changed.
 
-import { type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problems/problem.ts'
 import { isDeviceFull, withDatabase } from './database.ts'
 import type { DraftPhoto, OwnDraft } from './rows.ts'
 

@@ -7,7 +7,7 @@ import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.t
 import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
-import type { OwnProblemCode, ProblemBody } from '#domain/problem.ts'
+import type { OwnProblemCode, ProblemBody } from '#domain/problems/problem.ts'
 import type { CountingDecision } from '#domain/rules/decided-rules.ts'
 import type { StateName } from '#domain/states.ts'
 

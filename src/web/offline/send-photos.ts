@@ -4,7 +4,7 @@
 
 import type { Result } from '#api/client.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import { noteOutboxChange } from './changes.ts'
 import { deleteDoneDraft, notePhotoFailures } from './drafts.ts'
 import { outcomeOf, type PhotosSent } from './photo-outcome.ts'

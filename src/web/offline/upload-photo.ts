@@ -5,7 +5,7 @@
 import { createClient, type Fetch, type Result } from '#api/client.ts'
 import { readUpload, resumePhoto, savePhoto } from '#api/photos.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
-import type { FailureCode } from '#domain/problem.ts'
+import type { FailureCode } from '#domain/problems/problem.ts'
 import { captionLine } from './photo-words.ts'
 import type { DraftPhoto } from './rows.ts'
 import { uploadingFetch } from './uploading-fetch.ts'

@@ -1,6 +1,6 @@
 // The links behind the company’s phone number and email address.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 
 export const phoneHref = `tel:+1${company.phone.replace(/\D/g, '')}`
 

@@ -1,7 +1,7 @@
 // A day as spreadsheets of other programs write it.
 
-import { readDate, wholeYear } from '#domain/date-words.ts'
 import { isDay } from '#domain/day.ts'
+import { readDate, wholeYear } from '#domain/search/date-words.ts'
 
 /** What people write where they know no day. */
 const nothing = new Set(['na', 'none', 'unknown', 'tbd', 'pending', ''])

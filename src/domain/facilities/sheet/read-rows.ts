@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { importRows } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { RecordSource } from '#domain/records/source.ts'
 import type { StateName } from '#domain/states.ts'
 import {

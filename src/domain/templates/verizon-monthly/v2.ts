@@ -1,6 +1,6 @@
 // The Verizon Monthly Walk-through, version 2: readings say their unit, and lines or a spill bucket that are not clear are
-// findings. They start as "no" in the specification; what nobody answered raises no finding, so an untouched form is
-// not full of them. Frozen like version 1 once a form is signed with it.
+// findings. They start as "no" in the specification; a question without an answer raises no finding, so an untouched
+// form is not full of them. Frozen like version 1 once a form is signed with it.
 
 import { nextVersion } from '#domain/form/next-version.ts'
 import { verizonMonthly as first } from './v1.ts'

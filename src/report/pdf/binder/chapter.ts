@@ -1,6 +1,6 @@
 // The pages of a binder that are not reports: a cover, chapters of lines and tables, and papers that are pictures.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { type Box, space, stack, tagged } from '#report/typesetting/box.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
 import { picture } from '#report/typesetting/figure.ts'

@@ -3,7 +3,7 @@
 
 import { addDays, dayOf } from '#domain/day.ts'
 import type { StopKey } from '#domain/facilities/planned-day.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database } from '../../db/dialect.ts'
 import { savePlannedDay } from '../../facilities/days/save.ts'
 import { listDueRows } from '../../facilities/due-index/list-store.ts'

@@ -4,7 +4,7 @@
 import { addDays } from '#domain/day.ts'
 import type { WantedStep } from '#domain/findings/steps.ts'
 import { registry } from '#domain/templates/registry.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database } from '../../db/dialect.ts'
 import { type FindingRow, findFindingRow, listFindingRows } from '../../facilities/findings/list-store.ts'
 import { saveStep } from '../../facilities/findings/save.ts'

@@ -1,7 +1,7 @@
 // A dozen requests through the contact form, and what became of them.
 
 import { contactServices } from '#domain/contact/contact-service.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { saveHandling } from '../../contact/inbox/save.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'

@@ -1,7 +1,7 @@
 // Drawings that stand in for photos and signatures; no real site is shown.
 
 import sharp from 'sharp'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import type { Chance } from './random.ts'
 
 /** A picture of a tank lid, a sump or a gauge, in changing light. */

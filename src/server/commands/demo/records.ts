@@ -2,7 +2,7 @@
 
 import { addDays, dayOf } from '#domain/day.ts'
 import type { RecordContent } from '#domain/records/record.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import type { Database } from '../../db/dialect.ts'
 import { listAfter } from '../../facilities/due-index/duty-store.ts'
 import { saveRecordContent } from '../../facilities/records/save.ts'

@@ -4,7 +4,7 @@
 
 import { type FacilityContent, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
 import { states } from '#domain/states.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { formLinks } from '../../completed-forms/form-links-store.ts'
 import type { Database } from '../../db/dialect.ts'
 import { keepApart } from '../../facilities/possible-duplicates/kept-apart.ts'

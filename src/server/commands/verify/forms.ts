@@ -5,7 +5,7 @@ import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { formContent } from '#domain/completed-forms/form-content.ts'
 import { searchWords } from '#domain/completed-forms/search-words.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { searchText } from '#domain/search.ts'
+import { searchText } from '#domain/search/search.ts'
 import { hashContent } from '../../completed-forms/contents/store.ts'
 import { type Check, inOrder } from './check.ts'
 import {

@@ -7,7 +7,7 @@ import { searchWords } from '#domain/completed-forms/search-words.ts'
 import { judgedAnswers, sayFinding } from '#domain/form/report.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import { severityBits } from '#domain/form/verdict.ts'
-import { nameKey, searchText } from '#domain/search.ts'
+import { nameKey, searchText } from '#domain/search/search.ts'
 
 export interface ListedFacts extends Record<Role, string> {
   searchText: string

@@ -2,7 +2,6 @@
 // PDF, or as a link where that is too large for a mail.
 
 import { createHmac } from 'node:crypto'
-import { company } from '#domain/company.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { reportFileName } from '#domain/form/report.ts'
 import { attachmentBytes, mailedLinkDays } from '#domain/limits.ts'
@@ -14,12 +13,13 @@ import {
   reportMailSubject,
   sayLinked,
 } from '#domain/reports/report-mail.ts'
+import { company } from '#domain/site/company.ts'
 import type { ReportDeliveriesTable } from '#server/db/tables/reports.ts'
 import type { OutgoingMail } from '#server/mail/sender.ts'
 import { insertLink } from '../links/store.ts'
 import { Html, html } from '../public-pages/html.ts'
 import { makeReportPdf, type ReportParts } from '../report/make-report.ts'
-import { findSentBefore } from './store.ts'
+import { findLastAuthor, findSentBefore } from './store.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
 export interface ComposeParts extends ReportParts {
@@ -76,14 +76,9 @@ async function linkFor(
     .subarray(0, 16)
     .toString('base64url')
   const expiresOn = addDays(dayOf(createdAt), mailedLinkDays)
-  const by = createdBy ?? (await lastAuthor(database.read, formId))
+  const by = createdBy ?? (await findLastAuthor(database.read, formId))
   await insertLink(database.write, { id, formId, secret: linkSecret, expiresOn, by, now: new Date() })
   return { url: `${origin()}/r/${linkSecret}`, expiresOn }
-}
-
-async function lastAuthor(db: ReportParts['database']['read'], formId: string): Promise<string> {
-  const query = db.selectFrom('completed_forms').select('updatedBy').where('id', '=', formId)
-  return (await query.executeTakeFirstOrThrow()).updatedBy
 }
 
 interface Words extends MailSentences {

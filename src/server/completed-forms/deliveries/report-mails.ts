@@ -1,6 +1,6 @@
 // What the outbox asks about the mails of reports: the mail itself, when its time has come, and where its outcome is noted.
 
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { ReportDeliveriesTable } from '#server/db/tables/reports.ts'
 import type { MailSource } from '#server/mail/outbox.ts'

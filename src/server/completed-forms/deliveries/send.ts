@@ -3,7 +3,7 @@
 import type { ReportDelivery } from '#api/report-deliveries.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { undoSeconds } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { ReportAddressesTable } from '#server/db/tables/reports.ts'
 import { dropMail, leaseMs, putIntoOutbox } from '#server/mail/store.ts'

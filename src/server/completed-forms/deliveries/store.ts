@@ -187,3 +187,8 @@ export async function holdFormToSend(db: Db, { id, version }: FormToSend): Promi
     .executeTakeFirst()
   return sent === undefined
 }
+
+export async function findLastAuthor(db: Db, formId: string): Promise<string> {
+  const query = db.selectFrom('completed_forms').select('updatedBy').where('id', '=', formId)
+  return (await query.executeTakeFirstOrThrow()).updatedBy
+}

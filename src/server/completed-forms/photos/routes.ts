@@ -1,7 +1,7 @@
 // Photos over HTTP.
 
 import { formPhotoUploads, readPhoto } from '#api/photos.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { photoUploadRoutes } from '#server/files/photo-routes.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'

@@ -1,7 +1,7 @@
 // The page that says whether a report is genuine, and checks a PDF that is dropped on it without taking it off the device.
 
-import { company } from '#domain/company.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
+import { company } from '#domain/site/company.ts'
 import type { HttpAnswer } from '#server/http/exchange.ts'
 import { type Html, html, pageAnswer } from '../public-pages/html.ts'
 import type { ProofAnswer } from './find-proof.ts'

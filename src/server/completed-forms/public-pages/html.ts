@@ -2,7 +2,7 @@
 // neither indexed nor cached, and its address goes to no other website.
 
 import { createHash } from 'node:crypto'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { type AnswerHeaders, type HttpAnswer, textAnswer } from '#server/http/exchange.ts'
 import { escapeHtml } from '#server/site/escape-html.ts'
 import { pageStyle } from './page-style.ts'

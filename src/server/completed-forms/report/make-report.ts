@@ -1,6 +1,5 @@
 // The report of a form, and its PDF: the same bytes whether they are downloaded, opened by a link or sent by mail.
 
-import { sayCertificate } from '#domain/certificate.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { dayOf } from '#domain/day.ts'
 import { withFates } from '#domain/findings/fates.ts'
@@ -8,8 +7,9 @@ import { releaseDuties, sayReleaseDuty } from '#domain/findings/release-words.ts
 import { type Additions, hasRelease, withAdditions } from '#domain/form/additions.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { proofOf } from '#domain/reports/proof.ts'
+import { sayCertificate } from '#domain/users/certificate.ts'
 import type { ReportPictures } from '#report/pdf/pictures.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'

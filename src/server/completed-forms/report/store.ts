@@ -1,6 +1,5 @@
 // What has become of the findings of a form's tanks, who was certified for it, and which of its results were overridden.
 
-import { type Certificate, isExpired } from '#domain/certificate.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import type { Fate } from '#domain/findings/fates.ts'
@@ -9,7 +8,8 @@ import type { Registry } from '#domain/form/registry.ts'
 import type { Report } from '#domain/form/report.ts'
 import { overriddenParts } from '#domain/form/report-parts.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { searchTerm } from '#domain/search.ts'
+import { searchTerm } from '#domain/search/search.ts'
+import { type Certificate, isExpired } from '#domain/users/certificate.ts'
 import type { Db } from '#server/db/dialect.ts'
 
 /** At the form's facility, whichever tank, since its parts may be at several. Of a form that is at no facility there are none. */

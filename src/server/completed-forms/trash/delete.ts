@@ -1,7 +1,7 @@
 // Into the trash and out of it again. Both are harmless to repeat.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'

@@ -4,7 +4,7 @@
 
 import type { TimePlace } from '#api/page.ts'
 import { purgeCutoff, recordDays } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { appendEntry } from '#server/audit/append.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'

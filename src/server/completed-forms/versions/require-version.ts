@@ -1,7 +1,7 @@
 // One version of a form: as it is now, or as it was signed before an edit replaced it.
 
 import type { CompletedForm, Photo } from '#domain/completed-forms/completed-form.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { requireLiveForm } from '../save.ts'
 import { findReplacing } from './find-replacing.ts'

@@ -6,7 +6,7 @@ import {
   type ContactSubmission,
   handlingChanges,
 } from '#domain/contact/contact-inbox.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findSubmission, holdSubmission, listActiveUsers, updateHandling } from './store.ts'

@@ -2,7 +2,7 @@
 
 import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
 import { purgeCutoff, requestTrashDays } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { appendEntry } from '#server/audit/append.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'

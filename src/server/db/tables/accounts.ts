@@ -1,7 +1,7 @@
 // Who may log in, and who tried to.
 
 import type { Generated } from 'kysely'
-import type { SecondFactorFor } from '#domain/second-factor.ts'
+import type { SecondFactorFor } from '#domain/users/second-factor.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
 /** `id` is the specification's uid. `emailVerified` and `image` are unused; admins vouch for addresses. */

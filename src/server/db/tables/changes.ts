@@ -1,6 +1,6 @@
 // The change log of forms, facilities, contact requests, planned days and rules.
 
-import type { ActionOf, OwnerKind } from '#domain/change-log.ts'
+import type { ActionOf, OwnerKind } from '#domain/history/change-log.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
 /** Rows are added and never changed. `fields` is JSON, as `FieldsOf` the kind. */

@@ -3,8 +3,8 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/calendar.ts'
-import { company } from '#domain/company.ts'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { deleteFeed, findFeed, findFeedUser, saveFeed } from '#server/auth/calendar-feeds-store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { textAnswer } from '#server/http/exchange.ts'

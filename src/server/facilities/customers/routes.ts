@@ -3,7 +3,7 @@
 import { readCustomer, switchCustomerReports } from '#api/customers.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { contentOf } from '#domain/facilities/facility.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormLinks } from '../form-links.ts'

@@ -1,7 +1,7 @@
 // Planned days over HTTP.
 
 import { readDay, readDayHistory, saveDay } from '#api/days.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { requireDay, savePlannedDay } from './save.ts'
 import { findPerson, listDayChanges } from './store.ts'

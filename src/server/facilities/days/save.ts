@@ -1,7 +1,6 @@
 // Reading and planning a day, so that a retry is harmless and no order is overwritten unseen, as with completed forms. Any user
 // may plan for any active user; the history names both.
 
-import type { DayChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
 import {
   isOn,
@@ -10,8 +9,9 @@ import {
   type StopKey,
   sameOrder,
 } from '#domain/facilities/planned-day.ts'
+import type { DayChange } from '#domain/history/change-log.ts'
 import { stopsPerDay } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type CurrentStops, currentStops, describeStops } from './stops.ts'

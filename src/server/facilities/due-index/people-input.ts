@@ -1,11 +1,11 @@
 // What people entered about a facility beside its forms: decisions about findings, days of duties, and which tanks are the same.
 // What was entered about tanks that became the same as its own in a merge is part of it.
 
-import type { FindingChange } from '#domain/change-log.ts'
 import type { EnteredDay } from '#domain/due/entered.ts'
 import type { TankStep } from '#domain/findings/facility-findings.ts'
 import type { StepStatus } from '#domain/findings/finding.ts'
 import type { SameTanks } from '#domain/findings/form-evidence.ts'
+import type { FindingChange } from '#domain/history/change-log.ts'
 import { countedDay } from '#domain/records/record.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, runTogether } from '#server/db/prepared.ts'

@@ -2,7 +2,7 @@
 
 import { proofPhotoUploads } from '#api/findings.ts'
 import { photosPerForm } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { FileOwner } from '#server/files/owner.ts'
 import type { PhotoTaker } from '#server/files/photo-routes.ts'
 import { photoMedia } from '#server/files/picture.ts'

@@ -3,11 +3,11 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { saveFinding } from '#api/findings.ts'
-import type { FindingChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
 import { refuseStep, type WantedStep } from '#domain/findings/steps.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { Problem } from '#domain/problem.ts'
+import type { FindingChange } from '#domain/history/change-log.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { isActive } from '#server/auth/store.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

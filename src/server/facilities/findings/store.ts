@@ -1,7 +1,7 @@
 // Findings in the database.
 
 import { sql } from 'kysely'
-import type { FindingChange } from '#domain/change-log.ts'
+import type { FindingChange } from '#domain/history/change-log.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { pick, prepared } from '#server/db/prepared.ts'
 import type { FindingsTable } from '#server/db/tables/findings.ts'

@@ -11,7 +11,7 @@ import {
   planTanks,
   type SameTanks,
 } from '#domain/facilities/merged-tanks.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdFormsAt } from '#server/db/form-grams.ts'

@@ -2,7 +2,7 @@
 
 import { recordFileUploads } from '#api/records.ts'
 import { filesPerRecord } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { contentOf } from '#domain/records/record.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

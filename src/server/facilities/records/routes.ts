@@ -10,7 +10,7 @@ import {
   restoreRecord,
   saveRecord,
 } from '#api/records.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'

@@ -5,7 +5,7 @@ import { dayOf, sayDay } from '#domain/day.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import {
   type FacilityRecord,
   type RecordContent,

@@ -1,8 +1,8 @@
 // Alerts about possible releases over HTTP.
 
 import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from '#api/release-alerts.ts'
-import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import { company } from '#domain/site/company.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { acknowledge, receiveAlert } from './save.ts'

@@ -9,7 +9,7 @@ import { describeAlert, type NewReleaseAlert } from '#domain/findings/release-al
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'

@@ -4,7 +4,7 @@
 import type { Rule } from '#api/rules.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import {
   canBeConfirmed,
   decide,

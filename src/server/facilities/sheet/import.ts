@@ -4,7 +4,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { dayOf } from '#domain/day.ts'
 import { type ImportPlan, planGoodRows } from '#domain/facilities/sheet/plan.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { insertImport } from './import-job-store.ts'
 import { saveMapping } from './mapping-store.ts'

@@ -9,7 +9,7 @@ import {
   sayMapping,
 } from '#domain/facilities/sheet/headings.ts'
 import { type ReadRow, readMapped, readRows } from '#domain/facilities/sheet/read-rows.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import type { StateName } from '#domain/states.ts'
 import { readTable } from '#report/read-table.ts'
 import type { Database } from '#server/db/dialect.ts'

@@ -11,8 +11,8 @@ import {
   previewFacilityImport,
 } from '#api/facility-sheet.ts'
 import { importBytes } from '#domain/limits.ts'
-import { Problem } from '#domain/problem.ts'
-import type { User } from '#domain/user.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import type { User } from '#domain/users/user.ts'
 import { imports } from '#server/concurrency/heavy-work.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { createExports } from '#server/exports/exports.ts'

@@ -4,7 +4,7 @@
 import type { ImportProgress } from '#api/facility-sheet.ts'
 import { importUndoHours } from '#domain/limits.ts'
 import { sayNumber } from '#domain/number-words.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problems/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'

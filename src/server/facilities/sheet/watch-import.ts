@@ -1,7 +1,7 @@
 // How far an import is, for the request that ordered it. A client that leaves stops nothing.
 
 import type { ImportProgress } from '#api/facility-sheet.ts'
-import { Problem, type ProblemCode, problems } from '#domain/problem.ts'
+import { Problem, type ProblemCode, problems } from '#domain/problems/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { findProgress } from './import-job-store.ts'
 import type { Importing } from './keep-importing.ts'

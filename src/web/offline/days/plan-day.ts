@@ -12,7 +12,7 @@ import {
   type StopKey,
   sameOrder,
 } from '#domain/facilities/planned-day.ts'
-import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
+import type { ProblemBody, ProblemCode } from '#domain/problems/problem.ts'
 import type { DayStorage, DeviceDay } from '../rows.ts'
 
 export interface DayOf {

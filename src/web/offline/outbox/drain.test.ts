@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FailureCode, problems } from '#domain/problem.ts'
+import { type FailureCode, problems } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { outcomeOfProblem } from './item.ts'
 import { backOff } from './outbox.ts'

@@ -2,7 +2,7 @@
 // what waits and how it is sent; the order, the locks, the repeats and what an answer means are the same for all.
 
 import type { Client } from '#api/client.ts'
-import { type FailureCode, type ProblemBody, waitsForLogin } from '#domain/problem.ts'
+import { type FailureCode, type ProblemBody, waitsForLogin } from '#domain/problems/problem.ts'
 
 export interface Waiting {
   id: string

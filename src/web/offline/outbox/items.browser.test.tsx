@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
-import type { FailureCode } from '#domain/problem.ts'
+import type { FailureCode } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import type { OutboxItem } from '../rows.ts'
 import { drain } from './drain.ts'

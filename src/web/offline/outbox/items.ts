@@ -2,7 +2,7 @@
 // of it, so that it can be listed, discarded and saved as a file without the program of its kind.
 
 import type { Client, Result } from '#api/client.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { noteOutboxChange } from '../changes.ts'
 import { withDatabase } from '../database.ts'
 import { ifFormIsFree, withFormLock } from '../locks.ts'

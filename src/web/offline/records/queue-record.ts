@@ -2,7 +2,7 @@
 // loaded when one waits.
 
 import { dutyNames } from '#domain/due/due-words.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import { listItems, queueItem, replaceItem, storedKind } from '../outbox/items.ts'
 import type { OutboxItem } from '../rows.ts'
 import type { QueuedRecord } from './send-record.ts'

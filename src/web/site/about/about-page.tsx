@@ -9,7 +9,7 @@ import {
   UserGroupIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
 import { home } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'

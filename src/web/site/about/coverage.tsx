@@ -1,9 +1,9 @@
 // Where the company works, and who works there with which licenses. People and licenses come from company.ts and are
 // left out until there are some.
 
-import { licenses, people } from '#domain/company.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { citiesOf } from '#domain/site/city.ts'
+import { licenses, people } from '#domain/site/company.ts'
 import { statePath } from '#domain/site/site-map.ts'
 import { states } from '#domain/states.ts'
 import { CoverageMap } from '../areas/coverage-map.tsx'

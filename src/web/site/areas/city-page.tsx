@@ -3,9 +3,9 @@
 // areas.test.tsx measures that. A city that is not in the list gets the not-found page.
 
 import type { MetaFunction } from 'react-router'
-import { company } from '#domain/company.ts'
 import { quoteHref } from '#domain/contact/contact-link.ts'
 import { type City, cityPath, findCity, neighborsOf } from '#domain/site/city.ts'
+import { company } from '#domain/site/company.ts'
 import { cityText, pageTexts, statePath } from '#domain/site/site-map.ts'
 import { type State, stateOf } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'

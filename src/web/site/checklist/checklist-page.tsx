@@ -1,11 +1,11 @@
 // A checklist for one state, to print and post: every duty of its rule table with its source and room for the dates.
 // It fits on one sheet.
 
-import { company } from '#domain/company.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rules/rule-words.ts'
 import { isUnconfirmed } from '#domain/rules/tank-duty.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
+import { company } from '#domain/site/company.ts'
 import { checklistPath, checklistText } from '#domain/site/site-map.ts'
 import { type State, states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'

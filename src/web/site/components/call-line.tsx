@@ -1,7 +1,7 @@
 // The telephone number in the main part of a page, one tap away on a phone. Its colors are made for a petrol background.
 
 import { PhoneIcon } from '@heroicons/react/24/outline'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { phoneHref } from '../contact-links.ts'
 
 export function CallLine({ className }: { className: string }) {

@@ -2,8 +2,8 @@
 // JavaScript, wake-contact-form.ts takes over; all that it can show (error banner, busy button, thanks) is in the markup
 // already and not yet visible.
 
-import { captions } from '#domain/caption.ts'
 import type { ContactField } from '#domain/contact/contact.ts'
+import { captions } from '#domain/problems/caption.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'

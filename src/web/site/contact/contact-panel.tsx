@@ -2,8 +2,8 @@
 
 import { ClockIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import { company } from '#domain/company.ts'
 import { citiesOf } from '#domain/site/city.ts'
+import { company } from '#domain/site/company.ts'
 import { statePath } from '#domain/site/site-map.ts'
 import { states } from '#domain/states.ts'
 import { panel } from '../components/section.tsx'

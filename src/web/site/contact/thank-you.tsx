@@ -2,7 +2,7 @@
 // is gone with the form.
 
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { phoneHref } from '../contact-links.ts'
 import { promises } from '../content/promises.ts'
 

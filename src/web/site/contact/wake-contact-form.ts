@@ -5,8 +5,8 @@ import '#web/ui/zod-without-eval.ts'
 import { createClient } from '#api/client.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import { type ContactField, contactFields, newContactSubmission } from '#domain/contact/contact.ts'
-import { fieldErrors } from '#domain/field-errors.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import { fieldErrors } from '#domain/problems/field-errors.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 
 /** After that long, a visitor is better served by the message that says to contact us directly. */
 const timeoutMs = 30_000

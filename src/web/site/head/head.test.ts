@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { home } from '../components/breadcrumb.tsx'
 import { prices } from '../content/prices.ts'
 import { publicPageMeta } from './public-page-meta.ts'

@@ -3,7 +3,7 @@
 // origin.
 
 import type { MetaDescriptor } from 'react-router'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { describePicture, sharingPictureOf, sharingSize } from '#domain/site/sharing-pictures.ts'
 import type { PageText } from '#domain/staff-pages.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'

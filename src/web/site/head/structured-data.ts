@@ -1,7 +1,7 @@
 // Structured data (the vocabulary of schema.org) that search engines read beside the text. It says nothing that a
 // visitor could not read on a page too.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { sharingPictures } from '#domain/site/sharing-pictures.ts'
 import { states } from '#domain/states.ts'
 import type { Crumb } from '../components/breadcrumb.tsx'

@@ -1,9 +1,9 @@
 // Suspect a leak? What to do first, who to call, and how soon each state wants to hear of it.
 
 import { PhoneIcon } from '@heroicons/react/24/outline'
-import { company } from '#domain/company.ts'
 import { type DutyGroup, groupDuties } from '#domain/rules/rule-words.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
+import { company } from '#domain/site/company.ts'
 import { pageTexts } from '#domain/site/site-map.ts'
 import { type State, states } from '#domain/states.ts'
 import { BasisLine } from '../components/basis-mark.tsx'

@@ -1,6 +1,6 @@
 // The hero: the promise above ground, the tank system it is about below, and one ground line across the page.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
 import { CallLine } from '../components/call-line.tsx'

@@ -1,7 +1,7 @@
 // Why owners choose the company, beside a sample of the report they get.
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { Section } from '../components/section.tsx'
 import { reasons } from '../content/home.ts'
 import { ReportExcerpt } from './report-excerpt.tsx'

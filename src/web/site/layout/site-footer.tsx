@@ -4,7 +4,7 @@
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { emailHref, phoneHref } from '../contact-links.ts'
 import { helpLinks, type NavigationLink, quickLinks, serviceLinks } from './navigation.ts'

@@ -2,7 +2,7 @@
 // elsewhere work without script; enhance.ts closes it when a link is followed.
 
 import { Bars3Icon, PhoneIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { phoneHref } from '../contact-links.ts'

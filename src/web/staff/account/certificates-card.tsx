@@ -1,8 +1,8 @@
 // One's own certificates, as an admin entered them.
 
 import type { Result } from '#api/client.ts'
-import { type Certificate, isExpired } from '#domain/certificate.ts'
 import { sayDay } from '#domain/day.ts'
+import { type Certificate, isExpired } from '#domain/users/certificate.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { today } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'

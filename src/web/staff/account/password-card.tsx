@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changeOwnPassword } from '#api/own-password.ts'
-import { passwordChange, passwordLength } from '#domain/user.ts'
+import { passwordChange, passwordLength } from '#domain/users/user.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'

@@ -1,6 +1,6 @@
 // The filter of the audit log, as it stands in the address and as the API takes it.
 
-import { isAuditEvent } from '#domain/audit.ts'
+import { isAuditEvent } from '#domain/history/audit.ts'
 import {
   day,
   type FilterOf,

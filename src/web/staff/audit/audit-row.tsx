@@ -1,7 +1,7 @@
 // One entry of the audit log: when, who and from where, what, and its facts.
 
 import type { AuditEntry } from '#api/audit.ts'
-import { sayAuditEvent } from '#domain/audit.ts'
+import { sayAuditEvent } from '#domain/history/audit.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Cell, Row } from '#web/ui/table.tsx'
 

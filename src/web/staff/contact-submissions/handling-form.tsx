@@ -13,7 +13,7 @@ import {
   contactStatuses,
   statusLabels,
 } from '#domain/contact/contact-inbox.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'

@@ -3,7 +3,7 @@
 import type { Result } from '#api/client.ts'
 import { listColleagues, readContactHistory, readContactSubmission } from '#api/contact-inbox.ts'
 import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { uuid } from '#domain/text.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'

@@ -2,7 +2,7 @@
 // copy comes from the copy, too.
 
 import type { Result } from '#api/client.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
 import { call } from '#web/staff/session/session.ts'
 import { asPage, serverOrCopy } from './server-or-copy.ts'

@@ -3,7 +3,7 @@
 
 import { ClockIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { type Caption, captions } from '#domain/caption.ts'
+import { type Caption, captions } from '#domain/problems/caption.ts'
 import { reachWords } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'

@@ -3,7 +3,7 @@
 
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import { Children, type ReactNode, useId, useState } from 'react'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#api/client.ts'
-import type { FailureCode } from '#domain/problem.ts'
+import type { FailureCode } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { serverOrCopy } from './server-or-copy.ts'
 

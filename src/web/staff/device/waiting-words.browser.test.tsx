@@ -1,7 +1,7 @@
 // The states of a submitted form in words, as its line says them.
 
 import { expect, test } from 'vitest'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'

@@ -1,7 +1,7 @@
 // Why a facility cannot be shown, and what can be done about it.
 
 import { mergedInto, restoreFacility } from '#api/facilities.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { Link } from '#web/router/links.tsx'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
 import { call } from '#web/staff/session/session.ts'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react'
 import type { Result } from '#api/client.ts'
-import type { Caption } from '#domain/caption.ts'
+import type { Caption } from '#domain/problems/caption.ts'
 import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { NotLoaded } from '#web/staff/page/not-loaded.tsx'
 import { explain } from '#web/staff/words/explain.ts'

@@ -3,7 +3,7 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFindings } from '#api/findings.ts'
 import { dayOf } from '#domain/day.ts'
-import { searchTerm } from '#domain/search.ts'
+import { searchTerm } from '#domain/search/search.ts'
 import type { Cached } from '#web/offline/cache/cached.ts'
 import { listCachedFindings } from '#web/offline/findings/list-cached.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'

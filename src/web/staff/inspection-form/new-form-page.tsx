@@ -2,10 +2,10 @@
 // continues with it; a fresh visit offers the unfinished drafts.
 
 import { useState } from 'react'
-import { company } from '#domain/company.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Template } from '#domain/form/template.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
+import { company } from '#domain/site/company.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { findState } from '#domain/states.ts'
 import { loadTemplate, registry } from '#domain/templates/light-registry.ts'

@@ -3,7 +3,7 @@
 // the screen says so and offers to try again. Nothing reloads by itself: the sidebar stays, and what was typed.
 
 import type { ComponentType } from 'react'
-import type { Caption } from '#domain/caption.ts'
+import type { Caption } from '#domain/problems/caption.ts'
 import { useRouteError } from '#web/router/router-view.tsx'
 import type { Guard, LoaderArgs, Screen, ShouldRevalidate } from '#web/router/screens.ts'
 import { loadTwice } from '#web/staff/page/load-twice.ts'

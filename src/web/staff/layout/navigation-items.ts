@@ -16,7 +16,7 @@ import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
 import { states } from '#domain/states.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 
 export interface NavigationItem {
   label: string

@@ -4,9 +4,9 @@
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { captions } from '#domain/caption.ts'
 import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import { captions } from '#domain/problems/caption.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { giveUpPhoto } from '#web/offline/give-up-photo.ts'
 import { type Outbox, startOutbox } from '#web/offline/outbox/outbox.ts'
 import { uploadProblem } from '#web/offline/photo-outcome.ts'

@@ -1,6 +1,6 @@
 // What stands in place of a screen whose program could not be loaded: the screen's own sentence and a way to try again.
 
-import { type Caption, captions } from '#domain/caption.ts'
+import { type Caption, captions } from '#domain/problems/caption.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { isDown, sayUnreached } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'

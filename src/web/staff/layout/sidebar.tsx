@@ -3,9 +3,9 @@
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { company } from '#domain/company.ts'
 import { sayNumber } from '#domain/number-words.ts'
-import type { User } from '#domain/user.ts'
+import { company } from '#domain/site/company.ts'
+import type { User } from '#domain/users/user.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link, NavLink } from '#web/router/links.tsx'
 import { useShown } from '#web/router/router-view.tsx'

@@ -1,6 +1,6 @@
 // What a person sees when a screen fails because of a fault of ours, or because the server cannot say who is logged in.
 
-import { sharedProblems } from '#domain/problem.ts'
+import { sharedProblems } from '#domain/problems/problem.ts'
 import { useRouteError } from '#web/router/router-view.tsx'
 import { SessionUnknown } from '#web/staff/session/session-unknown.ts'
 import { CannotBeShown } from '#web/ui/cannot-be-shown.tsx'

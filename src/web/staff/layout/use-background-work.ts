@@ -4,7 +4,7 @@
 
 import { useEffect } from 'react'
 import { registry } from '#domain/templates/light-registry.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { noticingClient } from '#web/staff/session/connection.ts'
 
 const firstAfter = 4_000

@@ -2,7 +2,7 @@
 // logout without signal is warned of.
 
 import { type ComponentType, useState } from 'react'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'

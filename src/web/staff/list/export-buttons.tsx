@@ -3,7 +3,7 @@
 
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import type { Caption } from '#domain/caption.ts'
+import type { Caption } from '#domain/problems/caption.ts'
 import { type FileToSave, saveFile } from '#web/staff/page/save-file.ts'
 import { sayMegabytes } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'

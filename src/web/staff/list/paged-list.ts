@@ -3,7 +3,7 @@
 // more wait for each other; only a new filter waits for nothing.
 
 import type { Result } from '#api/client.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 
 export interface Page<Row> {
   items: readonly Row[]

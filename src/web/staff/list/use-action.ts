@@ -1,7 +1,7 @@
 // One action of a button: the server is asked, the page loaded anew afterwards, and a failure said in a toast.
 
 import type { Result } from '#api/client.ts'
-import type { Caption } from '#domain/caption.ts'
+import type { Caption } from '#domain/problems/caption.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '#api/client.ts'
-import { password, passwordLength } from '#domain/user.ts'
+import { password, passwordLength } from '#domain/users/user.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -2,7 +2,7 @@
 // what of theirs is still only on this device. Who cannot log in any more can save that as a file. Loaded when it is needed.
 
 import { useEffect, useState } from 'react'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { type DeviceWork, hasWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { sayUnsent } from '#web/staff/device/waiting-words.ts'

@@ -2,7 +2,7 @@
 // link to the home page. The form does not wait for the drawing: its room is kept, and it comes when the form stands.
 
 import type { ReactNode } from 'react'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 

@@ -2,7 +2,7 @@
 // in the history, so that Back never leads to a login page. It is drawn without the router, which it does not need: who
 // waits for it on a phone loads a third less.
 
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { textsOf } from '#web/staff/page/check-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'

@@ -1,7 +1,7 @@
 // Why a form cannot be shown or edited, and what can be done about it.
 
 import { restoreCompletedForm } from '#api/completed-forms.ts'
-import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { FailureCode, ProblemBody } from '#domain/problems/problem.ts'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

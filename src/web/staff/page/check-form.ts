@@ -3,8 +3,8 @@
 
 import * as z from 'zod/mini'
 import type { Result } from '#api/client.ts'
-import { fieldErrors } from '#domain/field-errors.ts'
-import { problemOf } from '#domain/problem.ts'
+import { fieldErrors } from '#domain/problems/field-errors.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 
 export function checkForm<T extends z.core.$ZodType>(
   schema: T,

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react'
 import type { Result } from '#api/client.ts'
-import type { Caption } from '#domain/caption.ts'
+import type { Caption } from '#domain/problems/caption.ts'
 import { Await } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'

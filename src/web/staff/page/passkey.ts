@@ -1,8 +1,8 @@
 // What the browser does with passkeys: makes one, and has one sign the server's challenge. Bytes are turned into base64url here,
 // since browsers that do it themselves are few years old and some password managers in front of them do not.
 
-import type { MadePasskey, PasskeyWish } from '#domain/new-passkey.ts'
-import type { PasskeyAnswer, PasskeyQuestion } from '#domain/passkey.ts'
+import type { MadePasskey, PasskeyWish } from '#domain/users/new-passkey.ts'
+import type { PasskeyAnswer, PasskeyQuestion } from '#domain/users/passkey.ts'
 
 /** Only over https, or on the machine itself. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis

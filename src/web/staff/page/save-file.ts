@@ -3,7 +3,7 @@
 
 import { type Client, createClient, type Result } from '#api/client.ts'
 import type { ByteStream } from '#api/endpoint.ts'
-import { type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problems/problem.ts'
 import { watched } from '#web/staff/session/session.ts'
 
 /** The server makes only a few workbooks at once, so the first byte may be late. */

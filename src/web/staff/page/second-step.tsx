@@ -1,7 +1,7 @@
 // The second step of a login: a passkey, or a code. It appears beside the password once the server has asked for it.
 
 import { useRef, useState } from 'react'
-import type { SecondFactorAsked } from '#domain/passkey.ts'
+import type { SecondFactorAsked } from '#domain/users/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { askPasskey, knowsPasskeys } from './passkey.ts'

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { logIn } from '#api/log-in.ts'
-import { credentials } from '#domain/credentials.ts'
-import type { PasskeyAnswer, SecondFactorAsked } from '#domain/passkey.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
+import { credentials } from '#domain/users/credentials.ts'
+import type { PasskeyAnswer, SecondFactorAsked } from '#domain/users/passkey.ts'
 import { call, noteLogin } from '#web/staff/session/session.ts'
 import { sendChecked, textOf } from './check-form.ts'
 import { laterPart } from './later-part.tsx'

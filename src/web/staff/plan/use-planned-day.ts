@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Stop } from '#domain/facilities/planned-day.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { memoryDay, onDayChange, ownDay } from '#web/offline/days/day-storage.ts'
 import {
   changeStops,

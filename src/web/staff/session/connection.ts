@@ -4,7 +4,7 @@
 
 import { type Client, createClient } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
-import type { FailureCode } from '#domain/problem.ts'
+import type { FailureCode } from '#domain/problems/problem.ts'
 import { noteClock } from './device-clock.ts'
 import { afterFreeTime } from './free-time.ts'
 import { readStored, writeStored } from './stored-value.ts'

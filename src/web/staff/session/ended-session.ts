@@ -1,7 +1,7 @@
 // Whose session ended on this device without a logout, and why, so that the login page can say so. Forgotten when a user
 // logs in or out.
 
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { readStored, writeStored } from './stored-value.ts'
 
 const key = 'ended-session'

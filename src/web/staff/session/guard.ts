@@ -1,7 +1,7 @@
 // The access check of the private area (a guard of the router). It runs before anything of a private page is loaded;
 // without a login it redirects to the login page, which remembers the page asked for.
 
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { type Guard, replace, ScreenValue } from '#web/router/screens.ts'
 import { loginPath } from './return-path.ts'
 import { currentUser, findUnsettled, isLeaving } from './session.ts'

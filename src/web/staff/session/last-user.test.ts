@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { findLastUser, keepLastUser } from './last-user.ts'
 
 const dana: User = {

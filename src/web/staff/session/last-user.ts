@@ -1,7 +1,7 @@
 // Who was logged in on this device last, for a start without signal. Only what the screens show: the session itself is in
 // a cookie that no script can read, and the server asks for it again before it takes or gives anything.
 
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { readStored, writeStored } from './stored-value.ts'
 
 const key = 'last-user'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listUsers } from '#api/users.ts'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 
 const dana = {
   uid: 'u1',

@@ -4,7 +4,7 @@
 
 import type { Client, Result } from '#api/client.ts'
 import { logOut, readSession } from '#api/session.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 import { connection, isDown, noticingClient } from './connection.ts'
 import { findEndedSession, forgetEndedSession, noteEndedSession } from './ended-session.ts'
 import { findLastUser, isLogoutOwed, keepLastUser, oweLogout } from './last-user.ts'

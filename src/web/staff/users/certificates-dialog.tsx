@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { readCertificates, saveCertificates } from '#api/certificates.ts'
-import { type Certificate, mostCertificates } from '#domain/certificate.ts'
+import { type Certificate, mostCertificates } from '#domain/users/certificate.ts'
 import { sendChecked, textOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'

@@ -1,7 +1,7 @@
 // The Create New User form. It is cleared when the user was created, and keeps its values when not.
 
 import { createUser } from '#api/users.ts'
-import { newUser, newUserFlags, passwordLength } from '#domain/user.ts'
+import { newUser, newUserFlags, passwordLength } from '#domain/users/user.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { changeUser } from '#api/users.ts'
-import { displayName } from '#domain/user.ts'
+import { displayName } from '#domain/users/user.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { inviteUser } from '#api/invitations.ts'
 import { readPasswordResets } from '#api/password-resets.ts'
-import { invitation, newUserFlags } from '#domain/user.ts'
+import { invitation, newUserFlags } from '#domain/users/user.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'

@@ -1,6 +1,6 @@
 // The Admin and Inspector checkboxes of a user. The whole row can be clicked.
 
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/users/user.ts'
 
 const roles = [
   ['admin', 'Admin'],

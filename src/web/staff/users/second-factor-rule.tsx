@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { saveAccountSettings } from '#api/second-factor.ts'
-import type { SecondFactorFor } from '#domain/second-factor.ts'
+import type { SecondFactorFor } from '#domain/users/second-factor.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call, recheckUser } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { setUserPassword } from '#api/users.ts'
-import { password, passwordLength } from '#domain/user.ts'
+import { password, passwordLength } from '#domain/users/user.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'

@@ -1,10 +1,10 @@
 // The verdict on top of the form: the findings, worst first, or that there are none.
 
 import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
-import { company } from '#domain/company.ts'
 import { findSamePart } from '#domain/findings/part-words.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
 import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
+import { company } from '#domain/site/company.ts'
 import { Link } from '#web/router/links.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 import type { FatedFinding } from './use-fates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceProblems, type FailureCode, type ProblemBody, problems } from '#domain/problem.ts'
+import { deviceProblems, type FailureCode, type ProblemBody, problems } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { bannerText, explain } from './explain.ts'
 

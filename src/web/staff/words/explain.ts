@@ -1,8 +1,8 @@
 // The sentence shown for a problem. A specific problem is shown as it is; a general one, such as being offline,
 // is preceded by what it stopped; errors of fields are shown beside the fields.
 
-import { type Caption, captions } from '#domain/caption.ts'
-import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import { type Caption, captions } from '#domain/problems/caption.ts'
+import type { FailureCode, ProblemBody } from '#domain/problems/problem.ts'
 
 const couldHappenToAny: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'bad-request',

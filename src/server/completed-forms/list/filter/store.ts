@@ -7,7 +7,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FindingsFilter } from '#domain/completed-forms/form-list.ts'
 import { bitsWith } from '#domain/form/verdict.ts'
-import { gramsOfTerm, nameKey, searchedIds, searchTerms, type Term } from '#domain/search.ts'
+import { gramsOfTerm, nameKey, searchedIds, searchTerms, type Term } from '#domain/search/search.ts'
 import type { StateName } from '#domain/states.ts'
 import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
 import { stateGram } from '#server/db/form-grams.ts'

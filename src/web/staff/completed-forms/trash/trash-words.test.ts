@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProblemCode, problems } from '#domain/problem.ts'
+import { type ProblemCode, problems } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { leftTrash, sayDaysLeft, sayLeft } from './trash-words.ts'
 

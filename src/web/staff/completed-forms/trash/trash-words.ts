@@ -1,7 +1,7 @@
 // Words of the trash: how long a form stays there, and that it has left. Several people use the same trash, so by the
 // time someone presses a button the form may have been restored or purged by someone else.
 
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 
 export type LeftTrash = 'restored' | 'purged'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problems } from '#domain/problem.ts'
+import { problems } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { sayImport, sayMapped, sayPreview, sayStopped, sayStored, sayUndone } from './import-words.ts'
 import { lastLineOf } from './send-sheet.ts'

@@ -2,7 +2,7 @@
 
 import type { ImportProgress } from '#api/facility-sheet.ts'
 import { sayNumber } from '#domain/number-words.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import type { MadeImport, Preview } from './send-sheet.ts'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportProgress } from '#api/facility-sheet.ts'
 import { importBytes } from '#domain/limits.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayStopped, sayStored } from './import-words.ts'
 import { type Preview, previewSheet, type Sheet, storeSheet } from './send-sheet.ts'

@@ -3,7 +3,7 @@
 import { PlusIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { type Component, componentNames } from '#domain/facilities/component.ts'
 import { componentKinds } from '#domain/form/template.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { type FacilityContent, facilityStatuses } from '#domain/facilities/facility.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 import { type StateName, states } from '#domain/states.ts'
 import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { intersticeKinds, type Tank, tankStatuses, tankTypes } from '#domain/facilities/facility.ts'
 import { intersticeNames, tankStatusNames, tankTypeNames } from '#domain/facilities/tank-words.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 import {
   cathodics,
   cathodicWords,

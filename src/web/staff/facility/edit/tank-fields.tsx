@@ -2,7 +2,7 @@
 
 import { PlusIcon } from '@heroicons/react/20/solid'
 import { freeTankLabel, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OneTank } from './one-tank.tsx'

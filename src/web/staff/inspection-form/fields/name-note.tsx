@@ -3,7 +3,7 @@
 
 import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
 import { findRole } from '#domain/form/walk.ts'
-import { isSameName } from '#domain/search.ts'
+import { isSameName } from '#domain/search/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDraftAt, useFormContext } from '../state/form-context.ts'
 

@@ -3,7 +3,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { photosPerForm } from '#domain/limits.ts'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import {
   addPhotos,
   finishPhotos,

@@ -3,7 +3,7 @@
 
 import { sayDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
-import { isSameName } from '#domain/search.ts'
+import { isSameName } from '#domain/search/search.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'

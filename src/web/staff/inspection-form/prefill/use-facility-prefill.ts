@@ -2,8 +2,8 @@
 // one's own answers back or to start without the last visit's.
 
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { captions } from '#domain/caption.ts'
 import { dayOf } from '#domain/day.ts'
+import { captions } from '#domain/problems/caption.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { useFormContext } from '../state/form-context.ts'
 import { putAnswersBack, startFresh } from './carry-over.ts'

@@ -2,7 +2,7 @@
 // stand right below.
 
 import { PhoneIcon } from '@heroicons/react/24/solid'
-import { company } from '#domain/company.ts'
+import { company } from '#domain/site/company.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useDraft } from '../state/form-context.ts'
 

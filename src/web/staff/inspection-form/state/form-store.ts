@@ -2,7 +2,7 @@
 // only, so that a keystroke renders one field and not the other forty-five.
 
 import type { Answer, Answers } from '#domain/form/template.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import type { FieldErrors } from '#domain/problems/problem.ts'
 import type { Draft, Stroke } from '#web/offline/rows.ts'
 
 type Listener = () => void

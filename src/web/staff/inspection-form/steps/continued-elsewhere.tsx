@@ -2,7 +2,7 @@
 // is lost, but it is no longer copied, and only one of the two should be submitted.
 
 import { useEffect, useState } from 'react'
-import { sharedProblems } from '#domain/problem.ts'
+import { sharedProblems } from '#domain/problems/problem.ts'
 import { followOutbox } from '#web/offline/changes.ts'
 import { findCopyNote } from '#web/offline/copy-notes.ts'
 import { useFormContext } from '../state/form-context.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { readFormHistory } from '#api/completed-forms.ts'
-import { sharedProblems } from '#domain/problem.ts'
+import { sharedProblems } from '#domain/problems/problem.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { cancelable } from '#web/ui/cancelable.ts'

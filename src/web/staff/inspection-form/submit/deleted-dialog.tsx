@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problems/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -4,7 +4,7 @@
 import type { Client, Result } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { FailureCode, ProblemBody } from '#domain/problems/problem.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Decision } from './submit-failure.ts'
 

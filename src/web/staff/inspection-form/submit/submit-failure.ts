@@ -2,7 +2,7 @@
 // read.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
+import type { FieldErrors, ProblemBody } from '#domain/problems/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
 
 /** The server's copy, and whether it was there before this form could know of it. */

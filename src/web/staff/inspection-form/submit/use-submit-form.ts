@@ -4,7 +4,7 @@
 
 import { useRef, useState } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
+import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problems/problem.ts'
 import { noteOutboxChange } from '#web/offline/changes.ts'
 import { queued } from '#web/offline/draft-as-form.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'

@@ -1,10 +1,10 @@
 // The head of a printed report: the company, the form's title, and the facts that a county inspector looks for
 // first, in boxes like those of official forms.
 
-import { company } from '#domain/company.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import type { PaperOrder } from '#domain/form/paper.ts'
 import type { Fact, Report } from '#domain/form/report.ts'
+import { company } from '#domain/site/company.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 

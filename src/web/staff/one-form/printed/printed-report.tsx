@@ -2,10 +2,10 @@
 // first page, then longer texts, then the foot. It prints the lines of the report and knows no questions.
 
 import { memo } from 'react'
-import { company } from '#domain/company.ts'
 import { continuedSentence } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Line } from '#domain/form/report-line.ts'
+import { company } from '#domain/site/company.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import type { PhotoSize } from '../photo-address.ts'
 import { arrangeFirstPage, isShortRemark } from './first-page.ts'

@@ -2,7 +2,7 @@
 // move the last one.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { problemOf } from '#domain/problem.ts'
+import { problemOf } from '#domain/problems/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

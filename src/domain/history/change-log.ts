@@ -1,7 +1,7 @@
 // What a change log can say: whose change it is, what was done, and what the change replaced.
 
-import { type Step, stepStatuses } from './findings/finding.ts'
-import type { FieldChange } from './form/changes.ts'
+import { type Step, stepStatuses } from '../findings/finding.ts'
+import type { FieldChange } from '../form/changes.ts'
 
 export const changeActions = {
   form: ['created', 'edited', 'deleted', 'restored', 'photo added'],

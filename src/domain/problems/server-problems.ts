@@ -1,6 +1,6 @@
 // Failures whose sentences only the server says: apart from problem.ts, so that phones do not load them.
 
-import { draftsPerUser, filesPerRecord, recordYears, requestTrashDays, sayWorkbookForms } from './limits.ts'
+import { draftsPerUser, filesPerRecord, recordYears, requestTrashDays, sayWorkbookForms } from '../limits.ts'
 
 export const serverProblems = {
   // Requests in general

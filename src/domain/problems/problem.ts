@@ -1,8 +1,8 @@
 // Every failure of a request, in one place: its code, its HTTP status and the sentence shown. The sentences of the
 // customer's error catalogue stand here and in caption.ts to the letter.
 
+import { importMegabytes, photoMegabytes, photoMegapixels, sayImportRows } from '../limits.ts'
 import { facilityProblems } from './facility-problems.ts'
-import { importMegabytes, photoMegabytes, photoMegapixels, sayImportRows } from './limits.ts'
 import { serverProblems } from './server-problems.ts'
 
 /** Failures that server and device say with the same sentence. */

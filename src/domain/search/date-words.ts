@@ -1,7 +1,7 @@
 // Dates as people type them into the search, turned into the part of yyyy-mm-dd that they mean: `11/15/2026` and
 // `Nov 15, 2026` are `2026-11-15`, `11/15` is that day of any year, `November` that month of any year.
 
-import { isDay, monthNames } from './day.ts'
+import { isDay, monthNames } from '../day.ts'
 
 interface DateWords {
   /** What a date holds when it is meant: `2026-11-15`, `-11-15`, `2026-11-`, `-11-`. */

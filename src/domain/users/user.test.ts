@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountEmail, email } from './text.ts'
+import { accountEmail, email } from '../text.ts'
 import { newUser, userChange } from './user.ts'
 
 describe('an e-mail', () => {

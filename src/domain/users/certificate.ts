@@ -1,8 +1,8 @@
 // What an inspector is certified for: a kind, its number and until when it holds.
 
 import * as z from 'zod/mini'
-import { isDay, sayDay } from './day.ts'
-import { line, requiredLine } from './text.ts'
+import { isDay, sayDay } from '../day.ts'
+import { line, requiredLine } from '../text.ts'
 
 const certificate = z.strictObject({
   kind: requiredLine(100, 'Kind is required'),

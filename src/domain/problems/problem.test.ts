@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { photosPerForm } from '../limits.ts'
 import { captions } from './caption.ts'
-import { photosPerForm } from './limits.ts'
 import { deviceProblems, Problem, problems } from './problem.ts'
 
 // The customer's error catalogue, to the letter. A sentence that changes here is a change of contract.

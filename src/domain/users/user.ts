@@ -2,7 +2,7 @@
 // that the browser can check. The server adds the list of common passwords.
 
 import * as z from 'zod/mini'
-import { accountEmail, requiredLine } from './text.ts'
+import { accountEmail, requiredLine } from '../text.ts'
 
 export interface User {
   uid: string

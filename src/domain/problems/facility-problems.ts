@@ -1,6 +1,6 @@
 // Failures about the register, the rules that count in it, and the days that are planned from it.
 
-import { importUndoHours, stopsPerDay } from './limits.ts'
+import { importUndoHours, stopsPerDay } from '../limits.ts'
 
 export const facilityProblems = {
   // Facilities

@@ -1,8 +1,8 @@
 // What a user shows at a login.
 
 import * as z from 'zod/mini'
+import { emailRequired, line, soughtText } from '../text.ts'
 import { passkeyAnswer } from './passkey.ts'
-import { emailRequired, line, soughtText } from './text.ts'
 
 /** Of an authenticator app, or a recovery code. */
 export const secondFactorCode = soughtText(64).check(z.minLength(1, 'Code is required'))
