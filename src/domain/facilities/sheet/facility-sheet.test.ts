@@ -68,6 +68,20 @@ test('a component that a cell names is added, what it does not name stays, and w
   ])
 })
 
+test('a new tank without a type is one whose type is not known; a known tank keeps its own', () => {
+  const table = [
+    ['Facility', 'State', 'Tank', 'Product'],
+    ['Depot 7', 'FL', 'South', 'Diesel'],
+    ['Depot 7', 'FL', 'West', 'Diesel'],
+  ]
+  const [merged] = plan(table, depot).facilities
+  expect(merged?.content.tanks.map(({ label, tankType }) => [label, tankType])).toEqual([
+    ['North', 'UST'],
+    ['South', 'AST'],
+    ['West', 'unknown'],
+  ])
+})
+
 test('says what is new and what changes; what the file does not say stays', () => {
   const table = [
     ['State', 'facility', 'Tank', 'tank-type', 'Customer', 'Product'],

@@ -26,7 +26,7 @@ interface PlannedTank {
   changes: Change[]
 }
 
-const [labelColumn, typeColumn, volumeColumn] = tankColumns.map(({ label }) => label)
+const [labelColumn, , volumeColumn] = tankColumns.map(({ label }) => label)
 
 export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }: TankPlace): PlannedTank {
   const nothing: PlannedTank = { id: null, isNew: false, faults: [], changes: [] }
@@ -68,10 +68,11 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }
   }
   if (called.length > 0)
     return faultAt(labelColumn, `Another row already has the tank “${said.label}” for this facility.`)
-  if (said.tankType === undefined) return faultAt(typeColumn, 'A new tank needs AST or UST here.')
   if (tanks.length >= tanksPerFacility)
     return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
-  const added = tankContent.parse({ id: newId(), ...facts, ...withNamed() })
+  // A file without a type adds a tank of which none is known, as the register's own form does.
+  const tankType = facts.tankType ?? 'unknown'
+  const added = tankContent.parse({ id: newId(), ...facts, tankType, ...withNamed() })
   const fault = standingFault(added, today)
   if (fault) return faultAt(columnOf(fault.field), fault.message)
   tanks.push(added)

@@ -53,7 +53,6 @@ test('every fault is named by row and column, and none of its facility is stored
       'fault',
       'Customer: Please remove characters that cannot be printed.',
       'H: This cell has no heading above it.',
-      'Tank type: A new tank needs AST or UST here.',
     ],
     [7, 'fault', 'Tank: Please name the tank.'],
     [8, 'fault', 'Tank type: “oval” is not one of: AST, UST, Unknown.'],
