@@ -16,7 +16,7 @@ import {
   tankTypes,
 } from './facility.ts'
 import { facilityKey } from './facility-key.ts'
-import { standingFault } from './tank-standing.ts'
+import { tankStatusFault } from './tank-status.ts'
 
 const component = z.strictObject({
   id: uuid,
@@ -58,7 +58,7 @@ export const tankContent = z.strictObject({
 
 const tankInFacility = tankContent.check(
   z.check(({ value: tank, issues }) => {
-    const fault = standingFault(tank)
+    const fault = tankStatusFault(tank)
     if (fault) issues.push({ code: 'custom', input: tank, path: [fault.field], message: fault.message })
   }),
 )

@@ -56,10 +56,10 @@ const cathodicNames: Record<TankBuild['cathodic'], string> = {
   unknown: '',
 }
 
-type Standing = Pick<Tank, 'status' | 'emptySince' | 'closedOn' | 'closedReason'>
+type TankStatus = Pick<Tank, 'status' | 'emptySince' | 'closedOn' | 'closedReason'>
 
 /** `out of service and empty since November 3, 2026`, `closed November 3, 2026 (removed)`; nothing where it is in service. */
-function sayStanding({ status, emptySince, closedOn, closedReason }: Standing): string {
+function sayTankStatus({ status, emptySince, closedOn, closedReason }: TankStatus): string {
   const word = tankStatusNames[status].toLowerCase()
   if (status === 'in-service') return ''
   if (status === 'out-of-service-empty') return emptySince ? `${word} since ${sayDay(emptySince)}` : word
@@ -77,7 +77,7 @@ export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
     materialNames[tank.material],
     pipingNames[tank.piping],
     cathodicNames[tank.cathodic],
-    sayStanding(tank),
+    sayTankStatus(tank),
   ]
     .filter(Boolean)
     .join(', ')

@@ -8,14 +8,14 @@ import type { Database } from '#server/db/dialect.ts'
 import { unmatchableHash, verifyPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import {
+  type AccountState,
   type Device,
   endSession,
   extendSession,
+  findAccountState,
   findLogin,
   findSession,
-  findStanding,
   insertSession,
-  type Standing,
   type StoredSession,
   sessionLifetime,
 } from './sessions-store.ts'
@@ -85,7 +85,7 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
         if (!(await holdPassword(db, userId, passwordHash))) return null
         return [cookie.renewed(await insertSession(db, { userId, ...device }, new Date()))]
       }),
-    unsettledOf: async user => unsettledOf(user, await findStanding(database.read, user.uid)),
+    unsettledOf: async user => unsettledOf(user, await findAccountState(database.read, user.uid)),
     findSession: async (header, release) => {
       const token = cookie.readToken(header)
       const session = token && (await findSession(database.read, token))
@@ -107,9 +107,9 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   }
 }
 
-const unsettledOf = (user: User, standing: Standing): Unsettled | null => {
-  if (standing.mustChangePassword) return 'password-change-needed'
-  const isMissing = isSecondFactorRequired(standing.secondFactorFor, user) && !standing.hasSecondFactor
+const unsettledOf = (user: User, state: AccountState): Unsettled | null => {
+  if (state.mustChangePassword) return 'password-change-needed'
+  const isMissing = isSecondFactorRequired(state.secondFactorFor, user) && !state.hasSecondFactor
   return isMissing ? 'second-factor-setup-needed' : null
 }
 

@@ -79,13 +79,13 @@ const noteSeen = (db: Db, userId: string, at: Timestamp): Promise<unknown> =>
   db.updateTable('accounts').set({ lastSeenAt: at }).where('userId', '=', userId).execute()
 
 /** What may have to be settled before a user may do anything. */
-export interface Standing {
+export interface AccountState {
   mustChangePassword: boolean
   hasSecondFactor: boolean
   secondFactorFor: SecondFactorFor
 }
 
-export interface StoredSession extends Standing {
+export interface StoredSession extends AccountState {
   id: string
   user: User
   /** In milliseconds, as all times of a session are compared. */
@@ -123,13 +123,13 @@ export async function findSession(db: Db, token: string): Promise<StoredSession 
   return {
     id: row.id,
     user: userOf(row),
-    ...standingOf(row),
+    ...accountStateOf(row),
     createdAt: Date.parse(row.createdAt),
     expiresAt: Date.parse(row.expiresAt),
   }
 }
 
-export async function findStanding(db: Db, userId: string): Promise<Standing> {
+export async function findAccountState(db: Db, userId: string): Promise<AccountState> {
   const row = await db
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.userId', 'users.id')
@@ -139,17 +139,22 @@ export async function findStanding(db: Db, userId: string): Promise<Standing> {
     .select(aPasskey)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  return standingOf(row)
+  return accountStateOf(row)
 }
 
-interface StandingRow {
+interface AccountRow {
   mustChange: Flag | null
   confirmedAt: Timestamp | null
   secondFactorFor: SecondFactorFor | null
   passkeyId: string | null
 }
 
-const standingOf = ({ mustChange, confirmedAt, secondFactorFor, passkeyId }: StandingRow): Standing => ({
+const accountStateOf = ({
+  mustChange,
+  confirmedAt,
+  secondFactorFor,
+  passkeyId,
+}: AccountRow): AccountState => ({
   mustChangePassword: mustChange === 1,
   hasSecondFactor: confirmedAt !== null || passkeyId !== null,
   secondFactorFor: secondFactorFor ?? 'none',

@@ -17,7 +17,7 @@ import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { dayOf } from '#domain/day.ts'
 import type { FacilityContent } from '#domain/facilities/facility.ts'
-import { standingFault } from '#domain/facilities/tank-standing.ts'
+import { tankStatusFault } from '#domain/facilities/tank-status.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
@@ -122,7 +122,7 @@ export function facilityRoutes(
 
 function refuseDaysAhead({ tanks }: FacilityContent, today: string): void {
   const faults = tanks.flatMap((tank, index) => {
-    const fault = standingFault(tank, today)
+    const fault = tankStatusFault(tank, today)
     return fault ? [[`tanks.${index}.${fault.field}`, fault.message]] : []
   })
   if (faults.length > 0) throw new Problem('invalid-input', { errors: Object.fromEntries(faults) })

@@ -193,11 +193,11 @@ describe('out of service', () => {
   test.each([
     ['closedOn', { status: 'closed' }],
     ['emptySince', { status: 'out-of-service-empty' }],
-  ] as const)('no tank is spared before its day: %s in the future is refused', async (field, standing) => {
+  ] as const)('no tank is spared before its day: %s in the future is refused', async (field, status) => {
     const form = await save(newName(), today)
     const facility = await facilityOf(form)
     const content = contentOf(facility)
-    const tanksSince = (day: string) => content.tanks.map(tank => ({ ...tank, ...standing, [field]: day }))
+    const tanksSince = (day: string) => content.tanks.map(tank => ({ ...tank, ...status, [field]: day }))
     const ahead = { ...content, tanks: tanksSince(addDays(today, 2)) }
     expect(await put(facility.id, ahead, facility.version)).toMatchObject({
       ok: false,

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problems/problem.ts'
 import type { Credentials } from '#domain/users/credentials.ts'
 import type { SecondFactorAsked } from '#domain/users/passkey.ts'
 import { listRecoveryCodes } from '#server/auth/second-factor-store.ts'
-import { findStanding } from '#server/auth/sessions-store.ts'
+import { findAccountState } from '#server/auth/sessions-store.ts'
 import type { SessionParts } from './parts.ts'
 
 type Shown = Pick<Credentials, 'code' | 'passkey'>
@@ -19,7 +19,7 @@ export function secondStep({ database, factors, passkeys, throttle }: SessionPar
   }
 
   return async (uid: string, { code, passkey }: Shown): Promise<'code' | 'passkey' | undefined> => {
-    const { hasSecondFactor } = await findStanding(database.read, uid)
+    const { hasSecondFactor } = await findAccountState(database.read, uid)
     if (!hasSecondFactor) return undefined
     if (code === undefined && !passkey) throw new Problem('second-factor-needed', { current: await ask(uid) })
     const attempt = await throttle.beginCode(uid)

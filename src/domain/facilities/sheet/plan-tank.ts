@@ -4,7 +4,7 @@ import { joinComponents, sayComponents } from '#domain/facilities/component.ts'
 import { type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
 import { tankContent } from '#domain/facilities/facility-content.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
-import { isSameStanding, standingFault } from '#domain/facilities/tank-standing.ts'
+import { isSameTankStatus, tankStatusFault } from '#domain/facilities/tank-status.ts'
 import { type Change, changeOf } from './change.ts'
 import { tankCell, tankColumns } from './columns.ts'
 import { readComponents } from './read-components.ts'
@@ -61,7 +61,7 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }
     if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
     const changed = { ...known, ...facts, label: known.label, ...withNamed(known.components) } as Tank
     // What is there already stays.
-    const fault = isSameStanding(known, changed) ? null : standingFault(changed, today)
+    const fault = isSameTankStatus(known, changed) ? null : tankStatusFault(changed, today)
     if (fault) return faultAt(columnOf(fault.field), fault.message)
     tanks[tanks.indexOf(known)] = changed
     return { ...nothing, id: known.id, changes }
@@ -73,7 +73,7 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }
   // A file without a type adds a tank of which none is known, as the register's own form does.
   const tankType = facts.tankType ?? 'unknown'
   const added = tankContent.parse({ id: newId(), ...facts, tankType, ...withNamed() })
-  const fault = standingFault(added, today)
+  const fault = tankStatusFault(added, today)
   if (fault) return faultAt(columnOf(fault.field), fault.message)
   tanks.push(added)
   taken.add(added.id)

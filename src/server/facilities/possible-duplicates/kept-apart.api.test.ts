@@ -147,11 +147,11 @@ test('a facility that is purged takes its answers along', async () => {
   if (!one || !other) throw new Error('There are not two')
   await apart(one, other)
   const { read, write } = app().database
-  const standing = async () =>
+  const ownEntries = async () =>
     (await findKeptApart(read)).filter(({ oneId, otherId }) => [oneId, otherId].includes(one.id))
-  expect(await standing()).toHaveLength(1)
+  expect(await ownEntries()).toHaveLength(1)
   await write.deleteFrom('facilities').where('id', '=', other.id).execute()
-  expect(await standing()).toEqual([])
+  expect(await ownEntries()).toEqual([])
 })
 
 test('the next likely pairs move up, however many are kept apart', async () => {

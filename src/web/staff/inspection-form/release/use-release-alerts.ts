@@ -36,12 +36,12 @@ export function useReleaseAlerts(): void {
       const draft = store.draft()
       const fields = releasesIn(template, draft)
       const { alerts = [] } = draft
-      const standing = alerts.filter(({ field, isRaised }) => isRaised || fields.includes(field))
+      const remaining = alerts.filter(({ field, isRaised }) => isRaised || fields.includes(field))
       const unknown = fields.filter(field => !alerts.some(alert => alert.field === field))
-      if (unknown.length > 0 || standing.length < alerts.length) {
+      if (unknown.length > 0 || remaining.length < alerts.length) {
         const at = new Date().toISOString()
         const begun = unknown.map(field => ({ id: crypto.randomUUID(), field, at, told: null }))
-        store.change({ alerts: [...standing, ...begun] })
+        store.change({ alerts: [...remaining, ...begun] })
         return
       }
       if (alerts.some(({ isRaised }) => !isRaised)) timer ??= setTimeout(raise, moment)

@@ -4,7 +4,7 @@
 import { addDays } from '#domain/day.ts'
 import type { Tank } from './facility.ts'
 
-type Standing = Pick<Tank, 'status' | 'emptySince' | 'closedOn'>
+type TankStatus = Pick<Tank, 'status' | 'emptySince' | 'closedOn'>
 
 const empty = {
   field: 'emptySince',
@@ -17,13 +17,13 @@ const closed = {
   ahead: 'The day it was closed cannot be in the future.',
 } as const
 
-interface StandingFault {
+interface TankStatusFault {
   field: 'emptySince' | 'closedOn'
   message: string
 }
 
 /** Null where its day is given, and has come by today where that is known. */
-export function standingFault(tank: Standing, today?: string): StandingFault | null {
+export function tankStatusFault(tank: TankStatus, today?: string): TankStatusFault | null {
   const asked = { 'out-of-service-empty': empty, closed, 'in-service': null, 'tagged-out': null }[tank.status]
   if (!asked) return null
   const { field, missing, ahead } = asked
@@ -33,5 +33,5 @@ export function standingFault(tank: Standing, today?: string): StandingFault | n
   return today !== undefined && day > addDays(today, 1) ? { field, message: ahead } : null
 }
 
-export const isSameStanding = (one: Standing, other: Standing): boolean =>
+export const isSameTankStatus = (one: TankStatus, other: TankStatus): boolean =>
   one.status === other.status && one.emptySince === other.emptySince && one.closedOn === other.closedOn
