@@ -58,7 +58,7 @@ export const readDay = endpoint('GET', '/api/days/:day', {
   access: 'login',
   summary:
     'The stops of a day in their order, with what is to be known and what is due there, and whether it was done; ' +
-    'a day that nobody has planned has none, and version 0. Its version is the ETag',
+    'a day without a plan has none, and version 0. Its version is the ETag',
   params,
   query,
   versioned: 'read',
@@ -70,8 +70,8 @@ export const saveDay = endpoint('PUT', '/api/days/:day', {
   audit: inHistory,
   access: 'login',
   summary:
-    `Plan a day, at most ${stopsPerDay} stops. If-Match names the version that was changed, "0" for a day that nobody has ` +
-    'planned. The same stops again are a success; a stale change is 412 with the day as the server holds it. A site that ' +
+    `Plan a day, at most ${stopsPerDay} stops. If-Match names the version that was changed, "0" for a day without a ` +
+    'plan. The same stops again are a success; a stale change is 412 with the day as the server holds it. A site that ' +
     'was merged into another one becomes that one',
   params,
   query,

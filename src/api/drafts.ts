@@ -103,7 +103,7 @@ const params = z.strictObject({ id: uuid })
 
 export const listDrafts = endpoint('GET', '/api/drafts', {
   access: 'login',
-  summary: `One's own drafts, the last saved first. A draft that nobody goes on with is deleted after ${draftDays} days`,
+  summary: `One's own drafts, the last saved first. A draft that is not changed is deleted after ${draftDays} days`,
   answer: z.strictObject({ drafts: z.array(draftCopy) }),
 })
 

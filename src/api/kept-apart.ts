@@ -21,7 +21,7 @@ export const keepApart = endpoint('PUT', '/api/facilities/:id/kept-apart/:otherI
 export const suggestAgain = endpoint('DELETE', '/api/facilities/:id/kept-apart/:otherId', {
   audit: inHistory,
   access: 'login',
-  summary: 'Take back that two facilities are not the same site; where nobody said so, nothing changes',
+  summary: 'Undo the answer that two facilities are not the same site; without one, nothing changes',
   params,
   problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
 })
@@ -31,7 +31,7 @@ const site = z.strictObject({ id: z.string(), name: z.string() })
 export const listKeptApart = endpoint('GET', '/api/facilities/pairs/kept-apart', {
   access: 'login',
   summary:
-    'A page of the pairs that somebody has kept apart, the newest first. What was said about a facility that was merged ' +
+    'A page of the pairs that are kept apart, the newest first. What was answered about a facility that was merged ' +
     'away since holds for the one that it is part of',
   query: z.strictObject(pageQuery),
   paged: timePlace,

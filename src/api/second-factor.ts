@@ -64,7 +64,7 @@ export const readAccountSettings = endpoint('GET', '/api/account-settings', {
 export const saveAccountSettings = endpoint('PUT', '/api/account-settings', {
   audit: 'second-factor-rule',
   access: 'admin',
-  summary: 'Require a second factor of nobody, of admins or of all: who has none must set it up first',
+  summary: 'Require a second factor of no user, of admins or of all: a user without one must set it up first',
   body: settings,
   answer: settings,
 })

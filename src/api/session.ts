@@ -13,7 +13,7 @@ export const unsettled = {
 export const readSession = endpoint('GET', '/api/session', {
   access: 'public',
   summary:
-    'Who is logged in, or null; for how many days the device may show them the staff area without signal; and whether nobody is because their account was turned off',
+    'Who is logged in, or null; for how many days the device may show them the staff area without signal; and, where it is null, whether the account was turned off',
   answer: z.strictObject({
     user: z.nullable(user),
     offlineLoginDays: z.optional(z.int()),
@@ -25,5 +25,5 @@ export const readSession = endpoint('GET', '/api/session', {
 export const logOut = endpoint('DELETE', '/api/session', {
   audit: 'logout',
   access: 'public',
-  summary: 'Log out; succeeds for nobody too',
+  summary: 'Log out; succeeds without a login too',
 })

@@ -88,6 +88,6 @@ export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'coun
 
 function findOf(offices: typeof regions, county: string): string {
   const found = offices.find(([, counties]) => counties.includes(county))
-  if (!found) throw new Error(`Nobody has looked up who inspects in ${county} County`)
+  if (!found) throw new Error(`No inspecting office is known for ${county} County`)
   return found[0]
 }

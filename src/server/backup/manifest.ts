@@ -44,7 +44,7 @@ export const readme = `This is a backup of Cypress Tank Compliance: a tar of pla
 
 tables/*.ndjson.gz   the rows of the database, one JSON object a line (gunzip -c FILE)
 files/formPhotos/    the photos and their thumbnails, JPEG; tables/stored_files names them as fileKey and thumbKey
-settings.json        the settings of the server that are no secrets, for whoever sets it up again
+settings.json        the settings of the server that are no secrets, for setting it up again
 manifest.json        when and from what it was made, and how many rows and files it holds
 SHA256SUMS           the hash of every file above (sha256sum -c SHA256SUMS)
 
