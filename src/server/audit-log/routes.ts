@@ -19,9 +19,9 @@ export function auditRoutes(parts: { database: Database; log: Log }): Route[] {
   return [
     route(listAudit, { snapshot: true }, async ({ db, query, page }) => {
       const list = (wanted: Parameters<typeof listEntries>[2]) => listEntries(db, query, wanted)
-      const { rows, nextCursor } = await readPage(page, list, ({ sequence }): AuditPlace => [sequence])
+      const { items, end } = await readPage(page, list, ({ sequence }): AuditPlace => [sequence])
       const head = (await findHead(db)) ?? { sequence: 0, hash: beginning }
-      return { items: rows.map(asEntry), nextCursor, head }
+      return { items: items.map(asEntry), end, head }
     }),
 
     route(exportAuditCsv, asked => exports.csv(asked, auditExport(asked.query))),

@@ -28,12 +28,12 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
   }),
 
   route(listContactSubmissions, { snapshot: true }, async ({ db, query, page }) => {
-    const { rows, nextCursor } = await readPage(
+    const listed = await readPage(
       page,
       each => listSubmissions(db, { ...query, ...each }),
       row => [row.timestamp, row.id],
     )
-    return { items: rows, counts: await countSubmissions(db), nextCursor }
+    return { ...listed, counts: await countSubmissions(db) }
   }),
 
   route(countContactSubmissions, ({ db }) => countSubmissions(db)),
@@ -51,14 +51,13 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     return { entries: await listChanges(db, 'contact', params.id) }
   }),
 
-  route(listContactTrash, async ({ db, page }) => {
-    const { rows, nextCursor } = await readPage(
+  route(listContactTrash, ({ db, page }) =>
+    readPage(
       page,
       each => listDeleted(db, each),
       row => [row.deleted.at, row.id],
-    )
-    return { items: rows, nextCursor }
-  }),
+    ),
+  ),
 
   route(deleteContactSubmission, ({ db, params, version, body, user }) =>
     deleteSubmission(db, { id: params.id, by: user.uid, version, reason: body.reason }),

@@ -88,10 +88,8 @@ export class JsonText<T> {
   }
 }
 
+export const jsonOf = (value: unknown): string =>
+  value instanceof JsonText ? value.text : JSON.stringify(value)
+
 export const jsonAnswer = (status: number, value: unknown, headers?: AnswerHeaders): HttpAnswer =>
-  textAnswer(
-    status,
-    value instanceof JsonText ? value.text : JSON.stringify(value),
-    'application/json',
-    headers,
-  )
+  textAnswer(status, jsonOf(value), 'application/json', headers)

@@ -29,7 +29,7 @@ import {
   queryOf,
 } from './exchange.ts'
 import type { Log } from './log.ts'
-import { splitPage } from './paging.ts'
+import { type HandledPage, splitPage, withCursor } from './paging.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
 
@@ -80,9 +80,12 @@ interface Context<E extends Endpoint> {
   audit: Audit
 }
 
-type Handler<E extends Endpoint, B = BodyOf<E>> = (
-  context: Context<E> & { body: B },
-) => undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E> | JsonText<AnswerOf<E>>>
+type Handler<E extends Endpoint, B = BodyOf<E>> = (context: Context<E> & { body: B }) => Handled<E>
+
+type Handled<E extends Endpoint> =
+  undefined extends AnswerOf<E>
+    ? Promise<void>
+    : Promise<E['paged'] extends z.core.$ZodType ? HandledPage<E> : AnswerOf<E> | JsonText<AnswerOf<E>>>
 
 interface HandlerOptions<B = unknown> {
   /** What the body must be beyond what the contract can say, such as the answers of a template. */
@@ -207,7 +210,7 @@ function answerWith(endpoint: Endpoint, value: unknown, { status, headers, cooki
   if (version !== undefined) headers.etag = `"${version}"`
   if (!endpoint.answer) return { status: status ?? 204, headers, body: null }
   if (endpoint.answer === 'bytes') return { status: status ?? 200, headers, body: value as ByteStream }
-  return jsonAnswer(status ?? endpoint.status ?? 200, value, headers)
+  return jsonAnswer(status ?? endpoint.status ?? 200, endpoint.paged ? withCursor(value) : value, headers)
 }
 
 const versionIn = (tag: unknown): number | null =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#api/endpoint.ts'
 import { pageQuery, timePlace } from '#api/page.ts'
-import { encodeCursor, readPage, splitPage } from './paging.ts'
+import { JsonText } from './exchange.ts'
+import { encodeCursor, readPage, splitPage, withCursor } from './paging.ts'
 
 const list = endpoint('GET', '/api/list', {
   access: 'login',
@@ -20,16 +21,23 @@ test('pages lead from one to the next until all rows were read', async () => {
   const read = async (cursor?: string) => {
     const { page } = splitPage(list, { limit: 2, cursor })
     const asked = page as { after: [string, string] | null; limit: number }
-    return readPage(
+    const handled = await readPage(
       asked,
       async each => after(each.after).slice(0, each.limit),
       ({ id }) => [at, id],
     )
+    return JSON.parse(withCursor({ ...handled, total: 4 }).text)
   }
-  const first = await read()
-  expect(first.rows).toEqual([{ id: 'a' }, { id: 'b' }])
-  const second = await read(first.nextCursor ?? '')
-  expect(second).toEqual({ rows: [{ id: 'c' }, { id: 'd' }], nextCursor: null })
+  const nextCursor = encodeCursor([at, 'b'])
+  expect(await read()).toEqual({ items: [{ id: 'a' }, { id: 'b' }], nextCursor, total: 4 })
+  expect(await read(nextCursor)).toEqual({ items: [{ id: 'c' }, { id: 'd' }], nextCursor: null, total: 4 })
+})
+
+test('a cursor is written as pages that are open know it, and rows that are JSON already stay as they are', () => {
+  const cursor = 'WyIyMDI2LTExLTE0VDEwOjEyOjAwLjAwMFoiLCJiIl0'
+  const { text } = withCursor({ items: new JsonText('[{"id": 1}]'), end: [at, 'b'] })
+  expect(text).toBe(`{"items":[{"id": 1}],"nextCursor":"${cursor}"}`)
+  expect(splitPage(list, { limit: 2, cursor }).page?.after).toEqual([at, 'b'])
 })
 
 test('a handler sees neither cursor nor limit in its query', () => {

@@ -1,13 +1,22 @@
-// The pages of a list: decodes where one begins, reads one row more than it shows to know whether there is another, and
-// encodes where that one begins.
+// The pages of a list. Between requests the place where one ends is a cursor, which is decoded and encoded here: a handler gets
+// and answers places. One row more is read than is shown, to know whether there is another page.
 
 import * as z from 'zod/mini'
-import type { Endpoint, Page } from '#api/endpoint.ts'
+import type { AnswerOf, Endpoint, Page } from '#api/endpoint.ts'
 import { Problem } from '#domain/problems/problem.ts'
+import { JsonText, jsonOf } from './exchange.ts'
 
 const usualLimit = 50
 
-export const notACursor = () =>
+/** What the handler of a list answers: its rows, which may be JSON already, and where the page ends where more come. */
+export type HandledPage<E extends Endpoint, Answer = AnswerOf<E>> = Answer extends { items: infer Items }
+  ? Omit<Answer, 'items' | 'nextCursor'> & {
+      items: Items | JsonText<Items>
+      end: z.output<E['paged']> | null
+    }
+  : never
+
+const notACursor = () =>
   new Problem('invalid-input', { errors: { cursor: 'This is not a cursor of the list' } })
 
 export const encodeCursor = (place: readonly unknown[]): string =>
@@ -28,13 +37,29 @@ function decodeCursor(place: z.core.$ZodType, cursor: string): unknown {
   }
 }
 
+/** A list whose places differ by its order refuses those of another order. */
+export function requirePlace<Place extends readonly unknown[], Wanted extends Place>(
+  { after, limit }: Page<Place>,
+  isOfOrder: (place: Place) => place is Wanted,
+): Page<Wanted> {
+  if (after === null || isOfOrder(after)) return { after, limit }
+  throw notACursor()
+}
+
 export async function readPage<Row, Place extends readonly [unknown, ...unknown[]]>(
   { after, limit }: Page<Place>,
   list: (page: Page<Place>) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
-): Promise<{ rows: Row[]; nextCursor: string | null }> {
+): Promise<{ items: Row[]; end: Place | null }> {
   const found = await list({ after, limit: limit + 1 })
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, nextCursor: found.length > limit && last ? encodeCursor(placeOf(last)) : null }
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, end: found.length > limit && last ? placeOf(last) : null }
+}
+
+/** As it is sent. */
+export function withCursor(page: unknown): JsonText<unknown> {
+  const { items, end, ...rest } = page as { items: unknown; end: readonly unknown[] | null }
+  const answer = JSON.stringify({ nextCursor: end && encodeCursor(end), ...rest })
+  return new JsonText(`{"items":${jsonOf(items)},${answer.slice(1)}`)
 }

@@ -14,7 +14,7 @@ import { listChangesSince, listNewest, listPurgedSince, scanForms } from './stor
 interface DevicePage {
   items: CompletedForm[]
   gone: string[]
-  nextCursor: string | null
+  end: TimePlace | null
 }
 
 /** The last forms are sent whole, to be seen and printed. */
@@ -36,7 +36,7 @@ export async function allForms(
   registry: Registry,
 ): Promise<DevicePage> {
   const oldest = new Date(now.getTime() - oldestVisit).toISOString()
-  const { rows, nextCursor } = await readPage(
+  const { items: rows, end } = await readPage(
     { after, limit: after ? scannedAtOnce : wholeForms },
     page => scanForms(db, { ...page, oldest }),
     row => [row.updatedAt, row.id],
@@ -47,7 +47,7 @@ export async function allForms(
     wanted.map(({ id }) => id),
   )
   const forms = found.map(asForm)
-  return { items: after ? forms.map(form => unsigned(form, registry)) : forms, gone: [], nextCursor }
+  return { items: after ? forms.map(form => unsigned(form, registry)) : forms, gone: [], end }
 }
 
 /** What changed. Where a form was deleted, the one before it is the facility's newest again, and is sent too. */
@@ -55,7 +55,7 @@ export async function changedForms(
   db: Db,
   { since, after }: { since: string; after: TimePlace | null },
 ): Promise<DevicePage> {
-  const { rows: changes, nextCursor } = await readPage(
+  const { items: changes, end } = await readPage(
     { after, limit: changesAtOnce },
     page => listChangesSince(db, { ...page, since }),
     ({ at, id }) => [at, id],
@@ -68,7 +68,7 @@ export async function changedForms(
   return {
     items: forms.map(asForm),
     gone: [...new Set([...deleted.map(({ formId }) => formId), ...purged])],
-    nextCursor,
+    end,
   }
 }
 

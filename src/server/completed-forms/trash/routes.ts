@@ -1,13 +1,13 @@
 // The trash over HTTP.
 
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
-import type { AnswerOf, PageOf } from '#api/endpoint.ts'
+import type { PageOf } from '#api/endpoint.ts'
 import { type DeletedForm, listTrash, purgeForm as purgeFormEndpoint } from '#api/trash.ts'
 import { purgeTime, recordDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { deleteFiles } from '#server/files/sweep.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { readPage } from '#server/http/paging.ts'
+import { type HandledPage, readPage } from '#server/http/paging.ts'
 import type { FormParts } from '../parts.ts'
 import { deleteForm, restoreForm } from './delete.ts'
 import { purgeForm } from './purge.ts'
@@ -34,13 +34,13 @@ export function trashRoutes({ database, files, log, register }: FormParts): Rout
   ]
 }
 
-async function trashPage(db: Db, page: PageOf<typeof listTrash>): Promise<AnswerOf<typeof listTrash>> {
-  const { rows, nextCursor } = await readPage(
+async function trashPage(db: Db, page: PageOf<typeof listTrash>): Promise<HandledPage<typeof listTrash>> {
+  const { items, end } = await readPage(
     page,
     each => listTrashRows(db, each),
     row => [row.deletedAt, row.id],
   )
-  return { items: rows.map(asDeletedForm), nextCursor, total: await countTrash(db) }
+  return { items: items.map(asDeletedForm), end, total: await countTrash(db) }
 }
 
 const asDeletedForm = ({ deletedBy, displayName, ...row }: TrashRow): DeletedForm => ({

@@ -7,7 +7,7 @@ import { enteredKey, type KnownDays } from '#domain/copied-register/copied-facil
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { readPage } from '#server/http/paging.ts'
+import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { oldestReleasesAt } from '../due-list/sites-store.ts'
 import { withEnteredFrom } from '../due-list/source-store.ts'
 import { lastVisitsAt } from '../list/last-visit-store.ts'
@@ -21,16 +21,16 @@ import { type DevicePlace, listAll, listChanged, listEntered, listKnown, listPos
 const facilitiesAtOnce = 100
 const minute = 60_000
 
-type Answer = AnswerOf<typeof listDeviceFacilities>
-type Known = Answer['items'][number]['known']
+type Items = AnswerOf<typeof listDeviceFacilities>['items']
+type Known = Items[number]['known']
 
 export async function devicePage(
   db: Db,
   { since }: FilterOf<typeof listDeviceFacilities>,
   { after }: PageOf<typeof listDeviceFacilities>,
   { now, today }: { now: Date; today: string },
-): Promise<Answer> {
-  const { rows, nextCursor } = await readPage(
+): Promise<HandledPage<typeof listDeviceFacilities>> {
+  const { items: rows, end } = await readPage(
     { after, limit: facilitiesAtOnce },
     page => (since ? listChanged(db, { ...page, since }) : listAll(db, page)),
     ({ at, id }): DevicePlace => [at, id],
@@ -45,12 +45,12 @@ export async function devicePage(
     items,
     gone: rows.map(({ id }) => id).filter(id => found.get(id)?.deletedAt !== null),
     rules,
-    nextCursor,
+    end,
     asOf: new Date(now.getTime() - minute).toISOString(),
   }
 }
 
-async function copiesOf(db: Db, facilities: readonly Facility[], today: string): Promise<Answer['items']> {
+async function copiesOf(db: Db, facilities: readonly Facility[], today: string): Promise<Items> {
   const ids = facilities.map(({ id }) => id)
   if (ids.length === 0) return []
   // PostgreSQL looks for all of it at the same time.

@@ -8,7 +8,7 @@ import { reasonOf } from '#domain/due/due-reason.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import { byHarm } from '#domain/due/harm.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { readPage } from '#server/http/paging.ts'
+import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { countDue, countUndatedWalkthroughs } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { type DueFilter, type DueSelection, listDueRows, withFewSought } from '../due-index/list-store.ts'
@@ -21,10 +21,10 @@ export async function duePage(
   { status, within, todo, sort, ...given }: FilterOf<typeof listDue>,
   page: PageOf<typeof listDue>,
   today: string,
-): Promise<AnswerOf<typeof listDue>> {
+): Promise<HandledPage<typeof listDue>> {
   const filter = await withFewSought(db, given)
   // PostgreSQL counts while it lists.
-  const [{ rows, nextCursor }, counted] = await Promise.all([
+  const [{ items, end }, counted] = await Promise.all([
     readPage(
       page,
       each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
@@ -32,7 +32,7 @@ export async function duePage(
     ),
     countDue(db, filter, today),
   ])
-  return { items: await dueItems(db, rows, today), ...counted, nextCursor }
+  return { items: await dueItems(db, items, today), ...counted, end }
 }
 
 export async function sitePage(
@@ -40,7 +40,7 @@ export async function sitePage(
   { status, within, todo, ...given }: FilterOf<typeof listDueSites>,
   page: PageOf<typeof listDueSites>,
   today: string,
-): Promise<AnswerOf<typeof listDueSites>> {
+): Promise<HandledPage<typeof listDueSites>> {
   const filter: DueFilter = await withFewSought(db, given)
   const selection = { ...filter, status, within, todo: todo === 'true', today }
   const [listed, counted, undated, total] = await Promise.all([
@@ -53,13 +53,13 @@ export async function sitePage(
 }
 
 async function listedSites(db: Db, selection: DueSelection, page: PageOf<typeof listDueSites>) {
-  const { rows, nextCursor } = await readPage(
+  const { items: places, end } = await readPage(
     page,
     each => listSites(db, { ...selection, ...each }),
     place => place,
   )
-  const facilityIds = rows.map(([, , facilityId]) => facilityId)
-  return { items: await siteItems(db, selection, facilityIds), nextCursor }
+  const facilityIds = places.map(([, , facilityId]) => facilityId)
+  return { items: await siteItems(db, selection, facilityIds), end }
 }
 
 async function siteItems(db: Db, selection: DueSelection, facilityIds: readonly string[]) {

@@ -15,7 +15,7 @@ import type { FindingChange } from '#domain/history/change-log.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { searchTerm } from '#domain/search/search.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { readPage } from '#server/http/paging.ts'
+import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { inputAt, type PeopleInput } from '../due-index/people-input.ts'
 import { componentsOf } from '../tank-store.ts'
 import {
@@ -73,17 +73,17 @@ export async function findingPage(
   query: Query,
   page: PageOf<typeof listFindings>,
   registry: Registry,
-): Promise<AnswerOf<typeof listFindings>> {
+): Promise<HandledPage<typeof listFindings>> {
   const filter = await filterOf(db, query, registry)
   const { status } = query
-  const { rows, nextCursor } = await readPage(
+  const { items, end } = await readPage(
     page,
     each => listFindingRows(db, { ...filter, status, ...each }),
     row => [row.rank, row.openedOn, row.id],
   )
   const { counts, oldestOn } = await countFindings(db, filter)
   const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count)
-  return { items: rows.map(asItem), counts, oldestOn, nextCursor, total }
+  return { items: items.map(asItem), counts, oldestOn, end, total }
 }
 
 export const asItem = ({ rank, tankId, assignedTo, displayName, actionMissing, ...row }: FindingRow) => ({

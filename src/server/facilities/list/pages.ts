@@ -11,7 +11,7 @@ import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { readPage } from '#server/http/paging.ts'
+import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { oldestReleasesAt } from '../due-list/sites-store.ts'
 import { gapsAt } from '../months.ts'
@@ -31,8 +31,8 @@ export async function facilityPage(
   query: FilterOf<typeof listFacilities>,
   page: PageOf<typeof listFacilities>,
   today: string,
-): Promise<AnswerOf<typeof listFacilities>> {
-  const { rows, nextCursor } = await readPage(
+): Promise<HandledPage<typeof listFacilities>> {
+  const { items: rows, end } = await readPage(
     page,
     each => listFacilityRows(db, { ...query, ...each, today }),
     row => row.place,
@@ -64,16 +64,16 @@ export async function facilityPage(
     }
   })
   // A page that shows all of them has counted them.
-  const isAll = !page.after && !nextCursor
-  return { items, nextCursor, total: isAll ? items.length : await countFacilities(db, query) }
+  const isAll = !page.after && !end
+  return { items, end, total: isAll ? items.length : await countFacilities(db, query) }
 }
 
 export async function formsPage(
   db: Db,
   facilityId: string,
   page: PageOf<typeof listFacilityForms>,
-): Promise<AnswerOf<typeof listFacilityForms>> {
-  const { rows, nextCursor } = await readPage(
+): Promise<HandledPage<typeof listFacilityForms>> {
+  const { items: rows, end } = await readPage(
     page,
     each => listFormRows(db, { facilityId, ...each }),
     row => [row.inspectionDate, row.id],
@@ -85,7 +85,7 @@ export async function formsPage(
     findings: findingCount ?? undefined,
     worst: severities === null ? undefined : worstOf(severities),
   }))
-  return { items, nextCursor }
+  return { items, end }
 }
 
 const tagIn = (evidence: string | null): boolean | null =>

@@ -1,13 +1,13 @@
 // Facilities that a user has marked as two sites. An answer is stored about the two it was given for; about one that was
 // merged away since it holds for the one that it is part of, and undoing the merge leaves it as it was.
 
-import type { AnswerOf, PageOf } from '#api/endpoint.ts'
+import type { PageOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
 import type { TimePlace } from '#api/page.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { readPage } from '#server/http/paging.ts'
+import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { listMergedAway } from '../merge/store.ts'
 import { requireFacility } from '../save.ts'
 import { findFacilities } from '../store.ts'
@@ -73,10 +73,10 @@ export async function keysKeptApart(db: Db): Promise<Set<string>> {
 export async function keptApartPage(
   db: Db,
   page: PageOf<typeof listKeptApart>,
-): Promise<AnswerOf<typeof listKeptApart>> {
+): Promise<HandledPage<typeof listKeptApart>> {
   const { answers } = await readAnswers(db)
   const once = [...new Map(answers.toReversed().map(answer => [answer.key, answer])).values()].reverse()
-  const { rows, nextCursor } = await readPage(
+  const { items: rows, end } = await readPage(
     page,
     async ({ after }) => (after ? once.filter(isAfter(after)) : once),
     answer => [answer.at, answer.id],
@@ -92,7 +92,7 @@ export async function keptApartPage(
     if (!one || !other || oneId === otherId) return []
     return { one, other, at: answer.at, by: { uid: by, displayName } }
   })
-  return { items, nextCursor }
+  return { items, end }
 }
 
 const isAfter =
