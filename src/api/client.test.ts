@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
+import { formContent } from '#testing/form-content.ts'
 import { createClient } from './client.ts'
 import { saveCompletedForm } from './completed-forms.ts'
+import { deleteDraft } from './drafts.ts'
 import { logIn } from './log-in.ts'
 import { logOut, readSession } from './session.ts'
 import { changeUser, listUsers } from './users.ts'
@@ -49,6 +51,22 @@ describe('a call', () => {
     expect(sent[0]?.path).toBe('/api/users/..%2Fsession%3Fx%3D%2F')
   })
 
+  test('names the version that it replaces, or that there is none yet', async () => {
+    const { call, sent } = clientAnswering(() => new Response(null, { status: 204 }))
+    const [params, body] = [{ id: 'f1' }, formContent()]
+    await call(saveCompletedForm, { params, version: 3, body })
+    await call(saveCompletedForm, { params, version: null, body })
+    await call(deleteDraft, { params, version: 0 })
+    await call(deleteDraft, { params, version: null })
+    const json = { 'content-type': 'application/json' }
+    expect(sent.map(({ init }) => init.headers)).toEqual([
+      { ...json, 'if-match': '"3"' },
+      { ...json, 'if-none-match': '*' },
+      { 'if-match': '"0"' },
+      {},
+    ])
+  })
+
   test('takes an empty answer where the endpoint has none', async () => {
     const { call } = clientAnswering(() => new Response(null, { status: 204 }))
     expect(await call(logOut)).toEqual({ ok: true, value: undefined })
@@ -79,7 +97,7 @@ describe('an answer of a newer server', () => {
     )
     const { id, templateId, templateVersion, state, answers, photoIds } = held
     const body = { templateId, templateVersion, state, answers, photoIds: [...photoIds] }
-    expect(await call(saveCompletedForm, { params: { id }, headers: {}, body })).toMatchObject({
+    expect(await call(saveCompletedForm, { params: { id }, version: 3, body })).toMatchObject({
       ok: false,
       problem: { code: 'form-changed', current: held },
     })

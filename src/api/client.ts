@@ -15,6 +15,7 @@ interface LooseCall {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   headers?: Record<string, string>
+  version?: number | null
   body?: unknown
 }
 
@@ -46,10 +47,16 @@ export const createClient =
     return readAnswer(endpoint, response)
   }
 
-function encode(endpoint: Endpoint, { body, headers }: LooseCall): RequestInit {
-  if (body === undefined) return headers ? { headers } : {}
-  if (endpoint.body === 'bytes') return { body: body as Blob, headers: { ...headers } }
-  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+function encode({ body: kind, versioned }: Endpoint, { body, version, ...call }: LooseCall): RequestInit {
+  const headers = { ...call.headers }
+  // Only the version that the caller knows is replaced; without one, only nothing.
+  if (typeof version === 'number') headers['if-match'] = `"${version}"`
+  else if (versioned === 'create-or-edit') headers['if-none-match'] = '*'
+  if (kind !== 'bytes' && body !== undefined) {
+    headers['content-type'] = 'application/json'
+    return { body: JSON.stringify(body), headers }
+  }
+  return { body: body as Blob, headers }
 }
 
 function pathOf(endpoint: Endpoint, call: LooseCall): string {

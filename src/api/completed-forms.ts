@@ -10,7 +10,7 @@ import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photo } from './photos.ts'
-import { creatingOrEditing, formVersion } from './version.ts'
+import { formVersion } from './version.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -98,7 +98,7 @@ export const saveCompletedForm = endpoint('PUT', '/api/completed-forms/:id', {
     'neither is part of the content; `captions` changes those of photos that have arrived and leaves the others; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
   params,
-  ...creatingOrEditing,
+  versioned: 'create-or-edit',
   body: formContentShape,
   answer: completedForm,
   current: completedForm,

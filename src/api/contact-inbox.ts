@@ -7,7 +7,6 @@ import { contactCounts } from './contact-counts.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'
-import { editing } from './version.ts'
 
 const params = z.strictObject({ id: uuid })
 const status = z.enum(contactStatuses)
@@ -61,7 +60,7 @@ export const saveContactHandling = endpoint('PUT', '/api/contact-submissions/:id
     'Set status, who has it and notes (If-Match: "version"). The same again is a success, a stale edit 412 with the ' +
     'copy the server holds',
   params,
-  ...editing,
+  versioned: 'edit',
   body: contactHandling,
   answer: contactSubmission,
   current: contactSubmission,

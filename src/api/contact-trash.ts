@@ -6,7 +6,6 @@ import { requestTrashDays } from '#domain/limits.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, timePlace } from './page.ts'
-import { editing } from './version.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -34,7 +33,7 @@ export const deleteContactSubmission = endpoint('DELETE', '/api/contact-submissi
     `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${requestTrashDays} days. Again is a ` +
     'success, a stale copy 412 with the one the server holds',
   params,
-  ...editing,
+  versioned: 'edit',
   body: z.strictObject({ reason: contactDeletionReason }),
   current: contactSubmission,
   problems: ['contact-not-found', 'contact-changed'],

@@ -12,7 +12,6 @@ import { soughtText, uuid } from '#domain/text.ts'
 import { undoneVisit } from './due-item.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { dayEntry, person } from './history.ts'
-import { editing } from './version.ts'
 
 const params = z.strictObject({ day: z.string().check(z.refine(isDay, 'Please enter a valid date')) })
 
@@ -75,7 +74,7 @@ export const saveDay = endpoint('PUT', '/api/days/:day', {
     'was merged into another one becomes that one',
   params,
   query,
-  ...editing,
+  versioned: 'edit',
   body: z.strictObject({
     stops: z
       .array(

@@ -8,7 +8,6 @@ import { givenAnswers } from '#domain/form/given.ts'
 import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { editingIfKnown } from './version.ts'
 
 const word = soughtText(200)
 /** A signature is a picture in an answer. */
@@ -122,7 +121,7 @@ export const saveDraft = endpoint('PUT', '/api/drafts/:id', {
     `Copy a draft, at most ${draftsPerUser} for each user. The device that saved the last copy saves the next; another ` +
     'one names the version that it goes on from (If-Match), and a copy that is older than that is refused',
   params,
-  ...editingIfKnown,
+  versioned: 'edit-if-known',
   body: z.extend(draftContent, { device: z.uuid().check(z.toLowerCase()) }),
   answer: draftCopy,
   current: draftCopy,
@@ -134,6 +133,6 @@ export const deleteDraft = endpoint('DELETE', '/api/drafts/:id', {
   access: 'login',
   summary: 'Delete a draft that was submitted or discarded; with If-Match only as it was then',
   params,
-  ...editingIfKnown,
+  versioned: 'edit-if-known',
   problems: ['draft-not-found', 'draft-changed'],
 })

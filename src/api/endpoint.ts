@@ -50,8 +50,8 @@ interface Declared {
   /** Request headers that mean something here, by their lower-case names. Others pass unread. */
   headers?: z.ZodMiniObject
   /**
-   * What is read or saved has a version: the answer's is its ETag, and a save names the one that it replaces (version.ts has
-   * these with their headers).
+   * What is read or saved has a version: the answer's is its ETag, and a save names the one that it replaces. Callers pass it and
+   * handlers get it; the headers between them are of http/versions.ts and the client.
    */
   versioned?: 'read' | 'edit' | 'create-or-edit' | 'edit-if-known'
   /** JSON by its schema, or bytes that the handler reads itself. */
@@ -105,7 +105,8 @@ export type ByteStream = ReadableStream<Uint8Array>
 export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'headers', E['headers']> &
-  Part<'body', E['body']>
+  Part<'body', E['body']> &
+  (VersionOf<E> extends undefined ? unknown : { version: VersionOf<E> })
 
 type Part<Name extends string, T> = T extends z.core.$ZodType
   ? { [K in Name]: z.input<T> }

@@ -31,3 +31,11 @@ test('an endpoint is called what it is exported as, and once only', () => {
   expect(nameOf(createUser)).toBe('createUser')
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
 })
+
+test('a version is declared as `versioned`, so that neither handlers nor callers have its headers', () => {
+  const named = endpoints.filter(({ headers }) => Object.keys(headers?.shape ?? {}).some(isOfVersion))
+  expect(named.map(nameOf)).toEqual([])
+  expect(endpoints.filter(({ versioned }) => versioned).length).toBeGreaterThan(10)
+})
+
+const isOfVersion = (header: string) => header.startsWith('if-')

@@ -11,7 +11,6 @@ import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
 import { photo, photoOfOwner, photoUploads } from './photos.ts'
-import { editing } from './version.ts'
 
 const item = {
   id: z.string(),
@@ -136,7 +135,7 @@ export const saveFinding = endpoint('PUT', '/api/findings/:id', {
     'Decide about a finding (If-Match: "version"): assign it, say that it is fixed, open it again, close a possible ' +
     'release, or say what was done. The same again is a success, a stale decision 412 with the copy the server holds',
   params,
-  ...editing,
+  versioned: 'edit',
   body: wantedStep,
   answer: finding,
   current: finding,

@@ -8,7 +8,6 @@ import { uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photoUploads } from './photos.ts'
-import { creatingOrEditing } from './version.ts'
 
 const facilityParams = z.strictObject({ id: uuid })
 const params = z.strictObject({ id: uuid, recordId: uuid })
@@ -71,7 +70,7 @@ export const saveRecord = endpoint('PUT', '/api/facilities/:id/records/:recordId
     'Create (If-None-Match: *) or edit (If-Match: "version") a record. The same content again is a success; other ' +
     'content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted record 410',
   params,
-  ...creatingOrEditing,
+  versioned: 'create-or-edit',
   body: recordContent,
   answer: record,
   current: record,

@@ -5,7 +5,6 @@ import { acknowledgement, newReleaseAlert } from '#domain/findings/release-alert
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
-import { editing } from './version.ts'
 
 export const releaseAlert = z.strictObject({
   ...newReleaseAlert.shape,
@@ -43,7 +42,7 @@ export const acknowledgeReleaseAlert = endpoint('PUT', '/api/release-alerts/:id'
     'Acknowledge an alert (If-Match: "version"). The same again is a success; where another person was first, 412 with ' +
     'the copy the server holds',
   params: z.strictObject({ id: uuid }),
-  ...editing,
+  versioned: 'edit',
   body: acknowledgement,
   answer: releaseAlert,
   current: releaseAlert,

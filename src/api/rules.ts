@@ -8,7 +8,6 @@ import { states } from '#domain/states.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
-import { editing } from './version.ts'
 
 const params = z.strictObject({ key: soughtText(100).check(z.minLength(1)) })
 
@@ -54,7 +53,7 @@ export const saveRule = endpoint('PUT', '/api/rules/:key', {
     'The same again is a success; a stale change is 412 with the row as the server holds it. What is due is counted anew ' +
     'in the background',
   params,
-  ...editing,
+  versioned: 'edit',
   body: ruleDecision,
   answer: rule,
   current: rule,

@@ -3,7 +3,6 @@
 import { facilityContent } from '#domain/facilities/facility-content.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { facility, params } from './facilities.ts'
-import { creatingOrEditing } from './version.ts'
 
 export const saveFacility = endpoint('PUT', '/api/facilities/:id', {
   audit: inHistory,
@@ -12,7 +11,7 @@ export const saveFacility = endpoint('PUT', '/api/facilities/:id', {
     'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted facility 410',
   params,
-  ...creatingOrEditing,
+  versioned: 'create-or-edit',
   body: facilityContent,
   answer: facility,
   current: facility,

@@ -100,14 +100,14 @@ async function fillUsersAndRequests(admin: Visitor): Promise<void> {
   answerOf(
     await admin.call(saveContactHandling, {
       params: { id },
-      headers: { 'if-match': '"1"' },
+      version: 1,
       body: { status: 'contacted', assignedTo: null, notes: oddParagraph('Called') },
     }),
   )
   answerOf(
     await admin.call(deleteContactSubmission, {
       params: { id },
-      headers: { 'if-match': '"2"' },
+      version: 2,
       body: { reason: oddParagraph('Spam') },
     }),
   )
@@ -120,7 +120,7 @@ async function fillRegister(admin: Visitor): Promise<string> {
     answerOf(
       await admin.call(saveFacility, {
         params: { id },
-        headers: { 'if-none-match': '*' },
+        version: null,
         body: { name: oddLine(name), state: 'Georgia', ...change },
       }),
     )
@@ -141,13 +141,13 @@ async function fillRegister(admin: Visitor): Promise<string> {
   answerOf(await admin.call(keepApart, { params: { id: into, otherId: apart } }))
   answerOf(
     await admin.call(saveDay, {
-      ...{ params: { day: '2026-11-16' }, query: {}, headers: { 'if-match': '"0"' } },
+      ...{ params: { day: '2026-11-16' }, query: {}, version: 0 },
       body: { stops: [{ facilityId: into, tankId }] },
     }),
   )
   answerOf(
     await admin.call(saveRule, {
-      ...{ params: { key: 'georgia.walkthrough.ust' }, headers: { 'if-match': '"0"' } },
+      ...{ params: { key: 'georgia.walkthrough.ust' }, version: 0 },
       body: {
         confirmed: { name: oddLine('Kim'), day: '2026-11-16', note: oddParagraph('County') },
         companyInterval: 21,
@@ -156,7 +156,7 @@ async function fillRegister(admin: Visitor): Promise<string> {
   )
   answerOf(
     await admin.call(saveRecord, {
-      ...{ params: { id: into, recordId: randomUUID() }, headers: { 'if-none-match': '*' } },
+      ...{ params: { id: into, recordId: randomUUID() }, version: null },
       body: {
         ...{ duty: 'sump', tankId, doneOn: '2026-11-02', source: 'certificate' },
         ...{ number: oddLine('4711'), issuer: oddLine('Gulf Test'), note: oddParagraph('By mail') },
@@ -184,7 +184,7 @@ async function fillFindings(admin: Visitor): Promise<void> {
   answerOf(
     await admin.call(saveFinding, {
       params: { id: finding.id },
-      headers: { 'if-match': `"${finding.version}"` },
+      version: finding.version,
       body: { status: 'fixed', note: oddParagraph('New cap'), photoIds: [photoId] },
     }),
   )
@@ -195,7 +195,7 @@ async function fillFindings(admin: Visitor): Promise<void> {
   answerOf(
     await admin.call(acknowledgeReleaseAlert, {
       params: { id },
-      headers: { 'if-match': '"1"' },
+      version: 1,
       body: { note: oddParagraph('Called') },
     }),
   )
@@ -242,7 +242,7 @@ async function fillForms(admin: Visitor, facilityId: string): Promise<void> {
   answerOf(
     await admin.call(saveDraft, {
       params: { id: form.id },
-      headers: {},
+      version: null,
       body: draftCopy({
         baseVersion: 2,
         answers: { ...answers, facilityName: oddLine(controls), comments: controls },

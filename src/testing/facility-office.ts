@@ -45,12 +45,11 @@ export function facilityOffice(office: () => Visitor) {
     dueAt,
     walkthroughAt: async (facilityId: string) =>
       (await dueAt(facilityId)).items.filter(({ duty }) => duty === 'walkthrough'),
-    put: (id: string, body: { name: string; state: string } & Record<string, unknown>, version?: number) =>
-      office().call(saveFacility, {
-        params: { id },
-        headers: version === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` },
-        body,
-      }),
+    put: (
+      id: string,
+      body: { name: string; state: string } & Record<string, unknown>,
+      version: number | null = null,
+    ) => office().call(saveFacility, { params: { id }, version, body }),
   }
 }
 

@@ -58,13 +58,13 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     [facilityId, facility.name],
     [otherId, `${facility.name} North`],
   ] as const) {
-    await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
+    await admin.call(saveFacility, { params: { id: each }, version: null, body: { ...facility, name } })
   }
 
   const binder = answerOf(await admin.call(createBinder, { params: { id: facilityId }, body: {} }))
   const recordId = randomUUID()
   const certificate = { duty: 'registration', validUntil: '2027-06-30', source: 'certificate' } as const
-  await admin.call(saveRecord, { params: { id: facilityId, recordId }, headers: {}, body: certificate })
+  await admin.call(saveRecord, { params: { id: facilityId, recordId }, version: null, body: certificate })
   const fileId = randomUUID()
   await admin.send(`/api/facilities/${facilityId}/records/${recordId}/files/${fileId}`, {
     method: 'PUT',
@@ -84,7 +84,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   )
 
   const draftId = randomUUID()
-  await admin.call(saveDraft, { params: { id: draftId }, headers: {}, body: draftCopy() })
+  await admin.call(saveDraft, { params: { id: draftId }, version: null, body: draftCopy() })
 
   const alert = {
     ...{ id: randomUUID(), formId: randomUUID(), facilityName: facility.name, state: facility.state },

@@ -10,10 +10,10 @@ import type { Visitor } from './test-app.ts'
 type SaveResult = Promise<Result<CompletedForm>>
 
 export const createForm = (visitor: Visitor, content: SentForm, id: string = randomUUID()): SaveResult =>
-  visitor.call(saveCompletedForm, { params: { id }, headers: { 'if-none-match': '*' }, body: content })
+  visitor.call(saveCompletedForm, { params: { id }, version: null, body: content })
 
 export const editForm = (visitor: Visitor, id: string, version: number, content: SentForm): SaveResult =>
-  visitor.call(saveCompletedForm, { params: { id }, headers: { 'if-match': `"${version}"` }, body: content })
+  visitor.call(saveCompletedForm, { params: { id }, version, body: content })
 
 /** A new form, or an exception. */
 export async function savedForm(

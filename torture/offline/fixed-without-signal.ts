@@ -39,9 +39,7 @@ export const fixedWithoutSignal: Fault = {
     const alarms = items.filter(({ field }) => field === 'hasAlarms')
     for (const { id, version } of alarms.filter((_, index) => index % 2 === 0)) {
       const body = { status: 'assigned', assignedTo: phone.userId } as const
-      answerOf(
-        await office.call(saveFinding, { params: { id }, headers: { 'if-match': `"${version}"` }, body }),
-      )
+      answerOf(await office.call(saveFinding, { params: { id }, version, body }))
     }
     for (const facilityName of sites) await fix(page, facilityName)
     const queued = (await readPhone(page)).itemCount

@@ -113,7 +113,7 @@ describe('gets an entry', () => {
     const [into, from] = [randomUUID(), randomUUID()]
     for (const each of [into, from]) {
       const body = { name: `Depot ${each}`, state: 'Georgia' as const }
-      answerOf(await dana.call(saveFacility, { params: { id: each }, headers: {}, body }))
+      answerOf(await dana.call(saveFacility, { params: { id: each }, version: null, body }))
     }
     answerOf(await dana.call(mergeFacilities, { params: { id: into }, body: { fromId: from } }))
     expect(await newest()).toMatchObject({

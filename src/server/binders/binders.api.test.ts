@@ -53,14 +53,14 @@ beforeAll(async () => {
   answerOf(
     await dana.call(saveRecord, {
       params: { id: facilityId, recordId },
-      headers: { 'if-none-match': '*' },
+      version: null,
       body,
     }),
   )
   const deleted = { params: { id: facilityId, recordId: gone } }
   answerOf(
     await dana.call(saveRecord, {
-      ...{ ...deleted, headers: { 'if-none-match': '*' } },
+      ...{ ...deleted, version: null },
       body: { ...body, number: '0815' },
     }),
   )
@@ -231,7 +231,7 @@ test('a customer has one of all its facilities, and of nobody there is none', as
   answerOf(
     await dana.call(saveFacility, {
       params: { id: other },
-      headers: { 'if-none-match': '*' },
+      version: null,
       body: { name: 'Depot Valdosta', state: 'Georgia', customer },
     }),
   )
@@ -240,7 +240,7 @@ test('a customer has one of all its facilities, and of nobody there is none', as
   answerOf(
     await dana.call(saveFacility, {
       params: { id: facilityId },
-      headers: { 'if-match': `"${mine.version}"` },
+      version: mine.version,
       body: contentOf({ ...mine, customer }),
     }),
   )

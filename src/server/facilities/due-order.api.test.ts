@@ -32,7 +32,7 @@ const enter = async (
 ) =>
   answerOf(
     await office().call(saveRecord, {
-      ...{ params: { id, recordId: randomUUID() }, headers: { 'if-none-match': '*' } },
+      ...{ params: { id, recordId: randomUUID() }, version: null },
       body: { source: 'contractor-report', ...body },
     }),
   )

@@ -107,8 +107,7 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
       if (last) tanks[tanks.length - 1] = { ...last, label }
       const { name, state } = facility
       const body = { name, state, tanks, status: chance.pick(['active', 'active', 'closed'] as const) }
-      const headers = { 'if-match': `"${version}"` }
-      const saved = await office().call(saveFacility, { params: { id: one.id }, headers, body })
+      const saved = await office().call(saveFacility, { params: { id: one.id }, version, body })
       const isTaken = tanks.slice(0, -1).some(tank => facilityKey(tank.label) === facilityKey(label))
       return void expect(saved.ok).toBe(!isTaken)
     }
@@ -134,7 +133,7 @@ async function decide(chance: Chance): Promise<void> {
   const makes = (by: Visitor) =>
     by.call(saveFinding, {
       params: { id: finding.id },
-      headers: { 'if-match': `"${finding.version}"` },
+      version: finding.version,
       body: {
         status: chance.pick(['assigned', ...stepStatuses] as const) ?? 'open',
         assignedTo: isOneIn(chance, 4) ? null : colleague.user.uid,

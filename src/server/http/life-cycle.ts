@@ -30,8 +30,9 @@ import {
 } from './exchange.ts'
 import type { Log } from './log.ts'
 import { type HandledPage, splitPage, withCursor } from './paging.ts'
-import { parse, parseQuery } from './parse.ts'
+import { parse, parseHeaders, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
+import { taggedVersion, versionIn } from './versions.ts'
 
 /** A request as it came in. */
 interface Incoming {
@@ -143,14 +144,12 @@ export function route<E extends Endpoint, B>(
     const actions: (() => void)[] = []
     const isInTransaction = endpoint.method !== 'GET' && !ownTransactions
     const audited = auditRequest({ id, endpoint, params, user, address, database, log, isInTransaction })
-    const headers =
-      endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers))
     const context = {
       user,
+      headers: parseHeaders(endpoint.headers, request.headers),
+      version: endpoint.versioned && versionIn(endpoint.versioned, request.headers),
       params: endpoint.params && parse(endpoint.params, params),
       ...splitPage(endpoint, parseQuery(endpoint.query, hasQuery(request) ? queryOf(request) : null)),
-      headers,
-      version: endpoint.versioned && versionIn(headers?.['if-match']),
       body: await readBody(body ?? endpoint.body, request),
       address,
       session,
@@ -213,21 +212,8 @@ function answerWith(endpoint: Endpoint, value: unknown, { status, headers, cooki
   return jsonAnswer(status ?? endpoint.status ?? 200, endpoint.paged ? withCursor(value) : value, headers)
 }
 
-const versionIn = (tag: unknown): number | null =>
-  typeof tag === 'string' ? Number(tag.replace(/\D/g, '')) : null
-
-function taggedVersion({ versioned }: Endpoint, value: unknown): number | undefined {
-  const isTagged = versioned !== undefined && versioned !== 'edit-if-known'
-  return isTagged && value instanceof Object && 'version' in value ? Number(value.version) : undefined
-}
-
 async function readBody(body: Endpoint['body'], request: HttpRequest): Promise<unknown> {
   if (!body) return requireNoBody(request)
   if (body === 'bytes') return request.body
   return parse(body, await readJson(request))
-}
-
-function declaredHeaders(schema: z.ZodMiniObject, headers: HttpRequest['headers']): Record<string, unknown> {
-  const names = Object.keys(schema.shape).filter(name => headers[name] !== undefined)
-  return Object.fromEntries(names.map(name => [name, headers[name]]))
 }

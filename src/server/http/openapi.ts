@@ -9,6 +9,7 @@ import { problems } from '#domain/problems/problem.ts'
 import { company } from '#domain/site/company.ts'
 import { type Encoding, pickEncoding } from './accept-encoding.ts'
 import { type AnswerHeaders, type HttpAnswer, type HttpRequest, headerOf } from './exchange.ts'
+import { versionHeaders } from './versions.ts'
 
 type Json = Record<string, unknown>
 
@@ -95,6 +96,7 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
+      ...parameters(endpoint.versioned && versionHeaders[endpoint.versioned], 'header'),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: contentOf(endpoint.body, 'input') },

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { fieldErrors } from '#domain/problems/field-errors.ts'
 import { type FieldErrors, Problem } from '#domain/problems/problem.ts'
+import type { HttpRequest } from './exchange.ts'
 
 // What a schema has no sentence of its own for.
 z.config(z.locales.en())
@@ -16,6 +17,15 @@ export function parse<T>(schema: z.core.$ZodType<T>, value: unknown): T {
   const errors = fieldErrors(result.error)
   const message = errors[''] ?? Object.values(errors)[0]
   throw new Problem('invalid-input', { errors, ...(message && { message }) })
+}
+
+/** Those that the schema names; others pass unread. */
+export function parseHeaders(
+  schema: z.ZodMiniObject | undefined,
+  headers: HttpRequest['headers'],
+): Record<string, unknown> | undefined {
+  const names = Object.keys(schema?.shape ?? {}).filter(name => headers[name] !== undefined)
+  return schema && parse(schema, Object.fromEntries(names.map(name => [name, headers[name]])))
 }
 
 /** Null: there is none, as in most requests. */

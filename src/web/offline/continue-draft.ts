@@ -57,6 +57,6 @@ export async function continueHere(id: string, userId: string, call: Client): Pr
 
 /** Null when it is gone; another device that still has the draft goes on with its own. */
 export async function discardCopy({ id, version }: DraftCopy, call: Client): Promise<ProblemBody | null> {
-  const answer = await call(deleteDraft, { params: { id }, headers: { 'if-match': `"${version}"` } })
+  const answer = await call(deleteDraft, { params: { id }, version })
   return answer.ok || answer.problem.code === 'draft-not-found' ? null : answer.problem
 }

@@ -58,7 +58,7 @@ async function copyDraft(draft: Draft, note: CopyNote | undefined, call: Client)
   const { id, userId, changedAt } = draft
   const answer = await call(saveDraft, {
     params: { id },
-    headers: note ? { 'if-match': `"${note.version}"` } : {},
+    version: note?.version ?? null,
     body: { ...(await contentOf(draft)), device: deviceId() },
   })
   if (answer.ok) {
@@ -84,7 +84,7 @@ export async function contentOf(draft: Draft): Promise<DraftContent> {
 async function deleteCopy(note: CopyNote, call: Client): Promise<boolean> {
   const { id, version, isElsewhere } = note
   if (!isElsewhere) {
-    const answer = await call(deleteDraft, { params: { id }, headers: { 'if-match': `"${version}"` } })
+    const answer = await call(deleteDraft, { params: { id }, version })
     const { code } = answer.ok ? { code: null } : answer.problem
     if (code !== null && code !== 'draft-not-found' && code !== 'draft-changed') return false
   }

@@ -33,7 +33,7 @@ async function stopWaiting(id: string, photoId: string, call: Client): Promise<P
   if (photoIds.length === found.value.photoIds.length) return null
   const saved = await call(saveCompletedForm, {
     params: { id },
-    headers: { 'if-match': `"${version}"` },
+    version,
     body: { templateId, templateVersion, state, answers, photoIds, ...(given && { given }) },
   })
   return saved.ok || isGone(saved.problem) ? null : saved.problem

@@ -112,19 +112,17 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
   // A clock that is off by millennia must not keep a form from being taken.
   const deviceTime = deviceTimeShape.safeParse(outbox?.at).data
   const { facilityId, tankId, visitId } = draft
-  const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
-    call(saveCompletedForm, {
-      params: { id: draft.id },
-      headers,
-      body: {
-        ...{ templateId, templateVersion, state, answers, given, correction, deviceTime },
-        ...{ facilityId, tankId, visitId },
-        photoIds: [...photoIds],
-        captions: captionsToSend(draft),
-      },
-    })
-  // A new form claims no version: should the server have the id with other content, a person looks at both copies.
-  return put(draft.baseVersion === null ? { 'if-none-match': '*' } : { 'if-match': `"${draft.baseVersion}"` })
+  return call(saveCompletedForm, {
+    params: { id: draft.id },
+    // A new form has none: should the server have the id with other content, a person looks at both copies.
+    version: draft.baseVersion,
+    body: {
+      ...{ templateId, templateVersion, state, answers, given, correction, deviceTime },
+      ...{ facilityId, tankId, visitId },
+      photoIds: [...photoIds],
+      captions: captionsToSend(draft),
+    },
+  })
 }
 
 /** Of photos that the form still names. */

@@ -176,7 +176,7 @@ test('a 5xx has failed at once and is kept with the contact, a 4xx is tried agai
   const facilityId = randomUUID()
   const contacts = [{ name: 'Lee', email: 'Lee@tower.example', getsReports: true }]
   const body = { name: `Depot ${facilityId}`, state: 'Florida', contacts }
-  answerOf(await dana.call(saveFacility, { params: { id: facilityId }, headers: {}, body }))
+  answerOf(await dana.call(saveFacility, { params: { id: facilityId }, version: null, body }))
   const { id } = await savedForm(dana)
   const outbox = startSending()
   const recipient = async () =>
@@ -404,9 +404,7 @@ test('a facility that sends reports does so by itself once the last photo is the
   const early = await savedForm(dana, formContent({ facilityName: body.name }))
   const site = early.facilityId ?? ''
   await sleep(10)
-  const saved = answerOf(
-    await dana.call(saveFacility, { params: { id: site }, headers: { 'if-match': '"1"' }, body }),
-  )
+  const saved = answerOf(await dana.call(saveFacility, { params: { id: site }, version: 1, body }))
   expect(saved.sendReports).toBe(true)
   const photoId = randomUUID()
   const content = formContent(
@@ -453,18 +451,15 @@ test('a facility that sends reports does so by itself once the last photo is the
 
   // A client of an earlier release says nothing about the switch, which stays on; switched off, no report is sent.
   const { sendReports: _, ...silent } = { ...body, address: '1 Main St' }
-  const current = async () => {
-    const { version } = answerOf(await dana.call(readFacility, { params: { id: site } }))
-    return { 'if-match': `"${version}"` }
-  }
+  const current = async () => answerOf(await dana.call(readFacility, { params: { id: site } })).version
   const kept = await dana.call(saveFacility, {
-    ...{ params: { id: site }, headers: await current(), body: silent },
+    ...{ params: { id: site }, version: await current(), body: silent },
   })
   expect(answerOf(kept).sendReports).toBe(true)
   const off = await dana.call(saveFacility, {
     ...{
       params: { id: site },
-      headers: await current(),
+      version: await current(),
       body: { ...silent, sendReports: false },
     },
   })

@@ -39,7 +39,7 @@ const nothingYet: ContactHandling = { status: 'new', assignedTo: null, notes: ''
 const handle = (by: Visitor, id: string, version: number, change: Partial<ContactHandling>) =>
   by.call(saveContactHandling, {
     params: { id },
-    headers: { 'if-match': `"${version}"` },
+    version,
     body: { ...nothingYet, ...change },
   })
 const listed = async (query: object = {}) => answerOf(await dana.call(listContactSubmissions, { query }))

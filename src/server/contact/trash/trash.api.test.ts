@@ -39,7 +39,7 @@ async function received(name = 'Pat Rivers'): Promise<string> {
 const remove = (id: string, { by = admin as Visitor, version = 1, reason = 'A test of ours' } = {}) =>
   by.call(deleteContactSubmission, {
     params: { id },
-    headers: { 'if-match': `"${version}"` },
+    version,
     body: { reason },
   })
 const restore = (id: string, by: Visitor = admin) => by.call(restoreContactSubmission, { params: { id } })
@@ -74,7 +74,7 @@ test('an admin still reads it and its history, other users do not, and it cannot
   expect(await read(dana, id)).toMatchObject(gone)
   expect(await dana.call(readContactHistory, { params: { id } })).toMatchObject(gone)
   const body = { status: 'won' as const, assignedTo: null, notes: '' }
-  const change = { params: { id }, headers: { 'if-match': '"2"' }, body }
+  const change = { params: { id }, version: 2, body }
   expect(await admin.call(saveContactHandling, change)).toMatchObject(gone)
 })
 
@@ -110,7 +110,7 @@ describe('is refused', () => {
   test('on an old copy, with what was saved meanwhile', async () => {
     const id = await received()
     const body = { status: 'contacted' as const, assignedTo: null, notes: 'Called' }
-    answerOf(await dana.call(saveContactHandling, { params: { id }, headers: { 'if-match': '"1"' }, body }))
+    answerOf(await dana.call(saveContactHandling, { params: { id }, version: 1, body }))
     expect(await remove(id)).toMatchObject({
       problem: { code: 'contact-changed', status: 412, current: { version: 2, notes: 'Called' } },
     })

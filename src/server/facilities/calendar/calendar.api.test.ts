@@ -91,9 +91,7 @@ test('one’s own feed is one’s planned days, and no one else’s', async () =
     { facilityId: facilityId ?? '', tankId: null },
     { facilityId: facilityId ?? '', tankId: null, paper: 'registration' as const },
   ]
-  answerOf(
-    await mine.call(saveDay, { params: { day }, query: {}, headers: { 'if-match': '"0"' }, body: { stops } }),
-  )
+  answerOf(await mine.call(saveDay, { params: { day }, query: {}, version: 0, body: { stops } }))
   const text = unfolded(await (await read((await made(mine)).address)).text())
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`)

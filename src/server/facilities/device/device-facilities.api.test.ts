@@ -55,7 +55,7 @@ async function judged(day = today) {
 const enter = async (id: string, duty: 'walkthrough' | 'sump' | 'registration', day: string) =>
   answerOf(
     await office().call(saveRecord, {
-      ...{ params: { id, recordId: randomUUID() }, headers: { 'if-none-match': '*' } },
+      ...{ params: { id, recordId: randomUUID() }, version: null },
       body: {
         ...{ source: 'contractor-report', duty },
         ...(duty === 'registration' ? { validUntil: day } : { doneOn: day }),
@@ -233,7 +233,7 @@ test('what an admin decided about a rule counts on the device, too', async () =>
   const rule = rules.find(({ state, length }) => state === 'georgia' && length?.unit === 'days')
   answerOf(
     await admin.call(saveRule, {
-      ...{ params: { key: rule?.key ?? '' }, headers: { 'if-match': '"0"' } },
+      ...{ params: { key: rule?.key ?? '' }, version: 0 },
       body: { confirmed: null, companyInterval: (rule?.length?.count ?? 0) - 1 },
     }),
   )

@@ -36,7 +36,7 @@ const decide = (
   { id, version }: { id: string; version: number },
   body: Partial<WantedStep> & Pick<WantedStep, 'status'>,
   by = office(),
-) => by.call(saveFinding, { params: { id }, headers: { 'if-match': `"${version}"` }, body })
+) => by.call(saveFinding, { params: { id }, version, body })
 
 const alarm = { hasAlarms: true }
 const quiet = { hasAlarms: false }

@@ -67,7 +67,7 @@ test('may come after the decision that names it', async () => {
   answerOf(
     await desk.inspector.call(saveFinding, {
       params: { id: finding.id },
-      headers: { 'if-match': `"${before.version}"` },
+      version: before.version,
       body: { status: 'fixed', note: 'Sensor replaced', photoIds: [photoId] },
     }),
   )

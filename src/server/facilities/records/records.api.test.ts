@@ -47,7 +47,7 @@ const enter = (
 ) =>
   by.call(saveRecord, {
     params: { id: facilityId, recordId: id },
-    headers: version > 0 ? { 'if-match': `"${version}"` } : { 'if-none-match': '*' },
+    version: version || null,
     body: { source: 'contractor-report', ...content },
   })
 

@@ -33,7 +33,7 @@ const list = async () => answerOf(await office().call(listReleaseAlerts)).items
 const acknowledge = (id: string, version: number, note = '', by = office()) =>
   by.call(acknowledgeReleaseAlert, {
     params: { id },
-    headers: { 'if-match': `"${version}"` },
+    version,
     body: { note },
   })
 const mails = () => app().database.read.selectFrom('outbox_mails').select(['subject', 'text']).execute()

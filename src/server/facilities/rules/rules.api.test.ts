@@ -32,7 +32,7 @@ type Decision = Pick<Rule, 'confirmed' | 'companyInterval'>
 const decide = (key: string, version: number, decision: Partial<Decision>, by: Visitor = admin) =>
   by.call(saveRule, {
     params: { key },
-    headers: { 'if-match': `"${version}"` },
+    version,
     body: { ...undecided, ...decision },
   })
 

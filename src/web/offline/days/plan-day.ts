@@ -64,7 +64,7 @@ export async function sendDay(storage: DayStorage, call: Client): Promise<Proble
     const answer = await call(saveDay, {
       params: { day: copy.day },
       query: { userId: copy.userId },
-      headers: { 'if-match': `"${copy.base.version}"` },
+      version: copy.base.version,
       body: { stops: [...sent] },
     })
     if (answer.ok) {

@@ -93,7 +93,7 @@ async function send({ content }: OutboxItem, call: Client): Promise<Result<unkno
   const decide = (status: WantedStep['status'], on: number) =>
     call(saveFinding, {
       params: { id: findingId },
-      headers: { 'if-match': `"${on}"` },
+      version: on,
       body: { ...body, status },
     })
   const answer = await decide(body.status, version)

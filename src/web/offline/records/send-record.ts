@@ -17,8 +17,7 @@ export interface QueuedRecord {
 export async function sendRecord(record: QueuedRecord, call: Client): Promise<Result<unknown>> {
   const { facilityId, recordId, version, body, files } = record
   const params = { id: facilityId, recordId }
-  const headers = version === null ? { 'if-none-match': '*' as const } : { 'if-match': `"${version}"` }
-  const saved = await call(saveRecord, { params, headers, body })
+  const saved = await call(saveRecord, { params, version, body })
   if (!saved.ok) return saved
   for (const { id, name, type, bytes } of files) {
     const sent = await call(saveRecordFile, {

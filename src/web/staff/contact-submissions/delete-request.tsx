@@ -37,7 +37,7 @@ export function DeleteRequest({ submission: { id, name, version } }: { submissio
     setFailure(null)
     const answer = await call(deleteContactSubmission, {
       params: { id },
-      headers: { 'if-match': `"${version}"` },
+      version,
       body: { reason },
     })
     if (!answer.ok) {

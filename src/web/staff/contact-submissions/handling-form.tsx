@@ -69,7 +69,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
     setBusy(true)
     const answer = await call(saveContactHandling, {
       params: { id: submission.id },
-      headers: { 'if-match': `"${version}"` },
+      version,
       body: checked.value,
     })
     setBusy(false)

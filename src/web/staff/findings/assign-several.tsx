@@ -76,7 +76,7 @@ function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogP
     for (const { id, version, label, facilityName } of chosen) {
       const answer = await call(saveFinding, {
         params: { id },
-        headers: { 'if-match': `"${version}"` },
+        version,
         body: { status: 'assigned', assignedTo, dueOn: dueOn || null, note },
       })
       if (answer.ok) done.push(id)

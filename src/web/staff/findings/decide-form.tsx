@@ -121,7 +121,7 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
     setBusy('Saving...')
     return call(saveFinding, {
       params: { id: finding.id },
-      headers: { 'if-match': `"${finding.version}"` },
+      version: finding.version,
       body: step,
     })
   }

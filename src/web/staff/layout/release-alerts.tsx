@@ -173,7 +173,7 @@ function Acknowledge({ alert, onCancel }: { alert: ReleaseAlert; onCancel: () =>
     setError(null)
     const answer = await call(acknowledgeReleaseAlert, {
       params: { id: alert.id },
-      headers: { 'if-match': `"${alert.version}"` },
+      version: alert.version,
       body: { note: note.trim() },
     })
     setBusy(false)

@@ -41,7 +41,7 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
       companyInterval: shorter === '' ? null : Number(shorter),
     }
     const answer = await sendChecked(ruleDecision, decision, body =>
-      call(saveRule, { params: { key: rule.key }, headers: { 'if-match': `"${rule.version}"` }, body }),
+      call(saveRule, { params: { key: rule.key }, version: rule.version, body }),
     )
     if (!answer.ok && answer.problem.code === 'rule-changed') await onStale()
     return answer

@@ -68,7 +68,7 @@ export function FacilityForm(props: FacilityFormProps) {
     setBusy(true)
     const answer = await call(saveFacility, {
       params: { id },
-      headers: on === null ? { 'if-none-match': '*' } : { 'if-match': `"${on}"` },
+      version: on,
       body: checked.value,
     })
     setBusy(false)

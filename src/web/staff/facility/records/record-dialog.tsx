@@ -79,8 +79,7 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
     setBusy('Saving...')
     const body = { ...content, fileIds: [...new Set([...content.fileIds, ...chosen.map(file => file.id)])] }
     const params = { id: facility.id, recordId: id }
-    const headers = version === null ? { 'if-none-match': '*' as const } : { 'if-match': `"${version}"` }
-    const answer = await call(saveRecord, { params, headers, body })
+    const answer = await call(saveRecord, { params, version, body })
     if (!answer.ok && isOutOfReach(answer.problem.code)) {
       await queueRecord({
         ...{ userId: uid, facilityId: facility.id, facilityName: facility.name },
