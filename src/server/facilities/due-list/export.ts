@@ -5,9 +5,9 @@ import { workbookForms } from '#domain/limits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { Exported } from '#server/exports/exports.ts'
 import { countDueRows, type DueSelection } from '../due-index/list-store.ts'
+import { describeSites } from '../due-index/sites-store.ts'
 import { type DueSort, listSorted, placeOfRow, type SortedPlace } from '../due-index/sorted-list.ts'
 import { dueItems } from './pages.ts'
-import { describeSites } from './sites-store.ts'
 
 export interface ExportedDue extends DueSelection {
   sort: DueSort

@@ -12,9 +12,9 @@ import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { countDue, countUndatedWalkthroughs } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { type DueFilter, type DueSelection, listDueRows, withFewSought } from '../due-index/list-store.ts'
+import { countSites, describeSites, listSites, oldestReleasesAt } from '../due-index/sites-store.ts'
 import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
-import { countSites, describeSites, listSites, oldestReleasesAt } from './sites-store.ts'
-import { withEnteredFrom } from './source-store.ts'
+import { withEnteredFrom } from '../due-index/source-store.ts'
 
 export async function duePage(
   db: Db,

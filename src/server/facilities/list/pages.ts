@@ -13,7 +13,7 @@ import { worstOf } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { oldestReleasesAt } from '../due-list/sites-store.ts'
+import { oldestReleasesAt } from '../due-index/sites-store.ts'
 import { gapsAt } from '../months.ts'
 import { lastVisitsAt } from './last-visit-store.ts'
 import {

@@ -11,8 +11,8 @@ import { countRows, type Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { longestSoon, withFewSought } from '../due-index/list-store.ts'
+import { listReleased, releasesAt } from '../due-index/sites-store.ts'
 import type { SortedPlace } from '../due-index/sorted-list.ts'
-import { listReleased, releasesAt } from '../due-list/sites-store.ts'
 import { isNotMergedAway } from '../merge/store.ts'
 
 interface FacilityFilter {

@@ -14,8 +14,8 @@ import {
   selected,
   unindexedKind,
   withinSpan,
-} from '../due-index/list-store.ts'
-import { type SortedPlace, stepsIn } from '../due-index/sorted-list.ts'
+} from './list-store.ts'
+import { type SortedPlace, stepsIn } from './sorted-list.ts'
 
 const releaseKey = 'release'
 
