@@ -8,7 +8,8 @@ export const resultWords: Record<Result, string> = { pass: 'Pass', fail: 'Fail',
 /** What of a part is no answer. */
 export const partFacts = ['id', 'kind', 'tankId', 'componentId'] as const
 
-/** The questions that every part has, whatever its kind: what the inspector says against the computed result, and why. */
+/** The questions that every part has, whatever its kind: what it is called, what the inspector says against the computed result, why. */
+export const nameField = 'name'
 export const overrideField = 'override'
 export const reasonField = 'overrideReason'
 export const resultField = 'result'

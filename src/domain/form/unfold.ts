@@ -3,7 +3,15 @@
 // histories, and the page on which it is filled in. A form without parts is left as it is.
 
 import type { GivenAnswers } from './given.ts'
-import { kindOf, type NamedQuestion, partFacts, partQuestion, partsIn, readPartQuestion } from './part.ts'
+import {
+  kindOf,
+  type NamedQuestion,
+  nameField,
+  partFacts,
+  partQuestion,
+  partsIn,
+  readPartQuestion,
+} from './part.ts'
 import { renamed } from './rule.ts'
 import type { Answer, Answers, Field, Part, PartKind, PartsField, Section, Template } from './template.ts'
 import { partsFieldOf } from './walk.ts'
@@ -133,7 +141,7 @@ export function partTitle(
   answers: Answers = {},
 ): string {
   const kind = kindOf(kinds, part)
-  const called = String(part.name ?? answers[partQuestion(part.id, 'name')] ?? '').trim()
+  const called = String(part[nameField] ?? answers[partQuestion(part.id, nameField)] ?? '').trim()
   const number = `${kind?.name ?? 'Part'} ${index + 1}`
   return called ? `${number}, ${called}` : number
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { noteShapes } from '../note-ids.ts'
-import { fieldsOfKind, kindOf, resultWords } from '../part.ts'
+import { fieldsOfKind, kindOf, resultField, resultWords } from '../part.ts'
 import type { Answer, Part, PartKind } from '../template.ts'
 import type { KindRules } from './kind-rules.ts'
 import { isAnswered, rulesOf } from './kinds.ts'
@@ -67,7 +67,7 @@ export const parts: KindRules<'parts'> = {
 function sayParts(list: readonly Part[]): string {
   if (list.length === 0) return ''
   const counts = Object.entries(resultWords).flatMap(([result, word]) => {
-    const count = list.filter(part => part.result === result).length
+    const count = list.filter(part => part[resultField] === result).length
     return count > 0 ? [`${count} ${word}`] : []
   })
   return counts.length > 0 ? `${list.length}: ${counts.join(', ')}` : String(list.length)

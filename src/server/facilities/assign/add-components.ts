@@ -4,7 +4,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { componentLabelLength, joinComponents } from '#domain/facilities/component.ts'
 import type { Tank } from '#domain/facilities/facility.ts'
-import { kindOf, partsIn } from '#domain/form/part.ts'
+import { kindOf, nameField, partsIn } from '#domain/form/part.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -28,7 +28,7 @@ function withNamedParts<T extends KnownTank>(tanks: readonly T[], form: Named): 
   return tanks.map(tank => {
     const named = partsIn(form.answers).flatMap(part => {
       const kind = kindOf(kinds, part)?.component
-      const label = String(part.name ?? '')
+      const label = String(part[nameField] ?? '')
         .trim()
         .slice(0, componentLabelLength)
       if (!kind || label === '' || (part.tankId ?? form.tankId) !== tank.id) return []

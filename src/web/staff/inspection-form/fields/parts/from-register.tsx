@@ -1,6 +1,7 @@
 // What the register knows that a part of the form can be about, added in one tap with its name, tank and id.
 
 import type { Component } from '#domain/facilities/component.ts'
+import { nameField } from '#domain/form/part.ts'
 import type { Answer, Part, PartKind } from '#domain/form/template.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PartTank } from './use-tanks.ts'
@@ -19,9 +20,9 @@ export interface KnownPart extends PartStart {
 /** What the register knows of this kind: components, or the tanks themselves. */
 export const startsAt = (kind: PartKind, tanks: readonly PartTank[]): KnownPart[] =>
   tanks.flatMap(tank => {
-    if (!kind.component) return [{ kind, tank, facts: [['name', tank.name]] }]
+    if (!kind.component) return [{ kind, tank, facts: [[nameField, tank.name]] }]
     const own = tank.components.filter(component => component.kind === kind.component)
-    return own.map(component => ({ kind, tank, component, facts: [['name', component.label]] }))
+    return own.map(component => ({ kind, tank, component, facts: [[nameField, component.label]] }))
   })
 
 /** At another tank it is another component. */

@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { blankAnswers } from '#domain/form/compute.ts'
-import { fieldsOfKind, partQuestion, partsIn } from '#domain/form/part.ts'
+import { fieldsOfKind, nameField, partQuestion, partsIn } from '#domain/form/part.ts'
 import type { Answer, Part, PartKind } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,9 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
     const { answers } = store.draft()
     const facts = fieldsOfKind(kind).flatMap((each): [string, Answer][] => {
       const answer = answers[partQuestion(part.id, each.id)]
-      return each.prefill === 'clear' || each.id === 'name' || answer === undefined ? [] : [[each.id, answer]]
+      return each.prefill === 'clear' || each.id === nameField || answer === undefined
+        ? []
+        : [[each.id, answer]]
     })
     add(kind, { tank: tanks.find(tank => tank.id === part.tankId), facts })
   }
@@ -79,7 +81,8 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
   useTanksAsParts({ isEmpty: list.length === 0 && removed === null, tanks }, tank => {
     const known = field.kinds.flatMap(kind => startsAt(kind, [tank]))
     for (const { kind, ...start } of known) add(kind, start)
-    if (first && !known.some(({ kind }) => kind === first)) add(first, { tank, facts: [['name', tank.name]] })
+    if (first && !known.some(({ kind }) => kind === first))
+      add(first, { tank, facts: [[nameField, tank.name]] })
   })
   const isHere = ({ component, tank }: KnownPart) =>
     list.some(part => (component ? part.componentId === component.id : part.tankId === tank.id))
