@@ -12,7 +12,7 @@ import { problemOf } from './problem-of.ts'
 
 export interface Sent {
   method: string
-  /** `form`, `draft`, `drafts` for the list of them, or the id of a photo. */
+  /** `form`, `draft`, `drafts` for the list of them, or the id of a photo or file. */
   what: string
   formId: string
   headers: Record<string, string>
@@ -40,7 +40,8 @@ export function startScriptedServer(): ScriptedServer {
 
   beforeAll(async () => {
     cdp().on('Fetch.requestPaused', async ({ requestId, request }) => {
-      const [, photoId, question] = /\/photos\/([^/]+)(\/upload)?$/.exec(new URL(request.url).pathname) ?? []
+      const [, photoId, question] =
+        /\/(?:photos|files)\/([^/]+)(\/upload)?$/.exec(new URL(request.url).pathname) ?? []
       const [, noun = '', formId = ''] = /\/api\/([a-z-]+)(?:\/([^/]+))?/.exec(request.url) ?? []
       const draft = formId ? 'draft' : 'drafts'
       const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
@@ -69,7 +70,7 @@ export function startScriptedServer(): ScriptedServer {
         body: btoa(String.fromCharCode(...bytes)),
       })
     })
-    await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+    await cdp().send('Fetch.enable', { patterns: [{ urlPattern: `${location.origin}/api/*` }] })
   })
 
   afterAll(async () => {

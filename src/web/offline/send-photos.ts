@@ -3,6 +3,7 @@
 // left, the draft is deleted too.
 
 import type { Result } from '#api/client.ts'
+import { formPhotoUploads } from '#api/photos.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { problemOf } from '#domain/problems/problem.ts'
 import { noteOutboxChange } from './changes.ts'
@@ -12,7 +13,7 @@ import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
 import { preparation } from './prepare-photo.ts'
 import type { Draft, DraftPhoto, OwnDraft, PhotoFailure } from './rows.ts'
 import { noteSendProgress, type ProgressTracker, type SendProgress, trackProgress } from './send-progress.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { fileHeaders, type Sending as Uploading, uploadFile } from './upload-file.ts'
 
 export type OnProgress = (progress: SendProgress) => void
 
@@ -92,10 +93,12 @@ async function sendEach(
 }
 
 /** One that there was no room to make smaller on the device is made smaller now: no original is ever sent. */
-async function upload(photo: DraftPhoto, sending: Parameters<typeof uploadPhoto>[1]): Promise<Result<Photo>> {
+async function upload(photo: DraftPhoto, sending: Uploading): Promise<Result<Photo>> {
   const prepared = (await preparation(photo))(photo)
   if (prepared.refused) return { ok: false, problem: problemOf(prepared.refused) }
-  return uploadPhoto(prepared, sending)
+  const { id: photoId, formId: id, type, bytes } = prepared
+  const [params, body] = [{ id, photoId }, new Blob([bytes], { type })]
+  return uploadFile({ uploads: formPhotoUploads, params, headers: fileHeaders(prepared), body }, sending)
 }
 
 /** In the form's order; photos that it does not name come last. */

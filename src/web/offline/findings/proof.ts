@@ -1,9 +1,9 @@
-// A photo that proves that a finding is fixed: as small as the photos of forms, and without its metadata.
+// A photo that proves that a finding is fixed: prepared and sent as the photos of forms are.
 
-import type { Client, Result } from '#api/client.ts'
-import { saveFindingPhoto } from '#api/findings.ts'
-import { downscale } from '../downscale.ts'
-import { readExif } from '../read-exif.ts'
+import type { Result } from '#api/client.ts'
+import { proofPhotoUploads } from '#api/findings.ts'
+import { preparePhoto } from '../prepare-photo.ts'
+import { fileHeaders, type Sending, uploadFile } from '../upload-file.ts'
 
 export interface ProofPhoto {
   id: string
@@ -19,23 +19,14 @@ export interface PreparedProof {
 }
 
 export async function prepareProof({ id, file }: ProofPhoto): Promise<Result<PreparedProof>> {
-  const small = await downscale(file)
+  const small = await preparePhoto(file)
   if (!small.ok) return small
-  const { takenAt, latitude, longitude } = readExif(await file.arrayBuffer())
-  const headers = {
-    'x-photo-name': encodeURIComponent(file.name.slice(-120)),
-    ...(takenAt && { 'x-photo-taken-at': takenAt }),
-    ...(latitude !== undefined && { 'x-photo-latitude': String(latitude) }),
-    ...(longitude !== undefined && { 'x-photo-longitude': String(longitude) }),
-  }
-  const { bytes, type } = small.photo
-  return { ok: true, value: { id, headers, type, bytes: await new Blob([bytes]).arrayBuffer() } }
+  const { type, bytes, ...taken } = small.value
+  return { ok: true, value: { id, headers: fileHeaders({ name: file.name, ...taken }), type, bytes } }
 }
 
 /** A photo that has come before is a success again. */
-export const sendProof = (call: Client, findingId: string, { id, headers, type, bytes }: PreparedProof) =>
-  call(saveFindingPhoto, {
-    params: { id: findingId, photoId: id },
-    headers,
-    body: new Blob([bytes], { type }),
-  })
+export function sendProof(findingId: string, { id, headers, type, bytes }: PreparedProof, sending?: Sending) {
+  const [params, body] = [{ id: findingId, photoId: id }, new Blob([bytes], { type })]
+  return uploadFile({ uploads: proofPhotoUploads, params, headers, body }, sending)
+}

@@ -42,7 +42,12 @@ const noneGetsThrough: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'unavailable',
   'too-many-requests',
 ])
-const anotherTime: ReadonlySet<FailureCode> = new Set<FailureCode>(['internal-error', 'storage-full'])
+const anotherTime: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'internal-error',
+  'storage-full',
+  'upload-under-way',
+  'upload-elsewhere',
+])
 
 export function outcomeOfProblem({ code, requestId }: ProblemBody): Exclude<Outcome, 'sent'> {
   // Our server names the request that it refuses. A page of something between us and it is no refusal.

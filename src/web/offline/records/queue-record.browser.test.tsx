@@ -1,9 +1,10 @@
-// A date that was entered without signal, on its way to a made-up server: real IndexedDB and locks.
+// A date that was entered without signal, on its way to a made-up server: real IndexedDB, locks and uploads.
 
 import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import type { RecordContent } from '#domain/records/record.ts'
 import { problemOf } from '#testing/problem-of.ts'
+import { refuse, startScriptedServer, takeAll } from '#testing/scripted-server.ts'
 import { drain } from '../outbox/drain.ts'
 import { openFormFile, writeFormFile } from '../outbox/form-file.ts'
 import { discardItem, listItems } from '../outbox/items.ts'
@@ -18,7 +19,8 @@ const at = '2026-11-14T15:00:00.000Z'
 const saved = {
   ...{ id: 'r', version: 1, facilityId: 'f', createdAt: at, createdBy: 'u', updatedAt: at, updatedBy: 'u' },
 }
-const file = { id: 'p', section: '', description: '', name: 'Certificate.pdf', url: '/api/files/p' }
+
+const files = startScriptedServer()
 
 function server(refusal: 'record-changed' | null = null) {
   const state = { isReached: false, onWay: async () => {} }
@@ -29,7 +31,6 @@ function server(refusal: 'record-changed' | null = null) {
     const text = await new Response(init.body as BodyInit).text()
     sent.push({ path, version: new Headers(init.headers).get('if-match'), text })
     if (refusal) return Response.json({ ...problemOf(refusal), requestId: 'r1' }, { status: 412 })
-    if (path.includes('/files/')) return Response.json(file, { status: 201 })
     return Response.json({ ...saved, ...JSON.parse(text) }, { status: 201 })
   })
   return { call, sent, state }
@@ -56,9 +57,11 @@ test('waits on the device with its file, and goes up by itself', async () => {
   state.isReached = true
   await drain({ userId: record.userId, call, kinds: [recordKind] })
   const path = `/api/facilities/${record.facilityId}/records/${record.recordId}`
-  expect(sent.map(each => each.path)).toEqual([path, `${path}/files/${record.files[0]?.id}`])
+  expect(sent.map(each => each.path)).toEqual([path])
   expect(JSON.parse(sent[0]?.text ?? '')).toEqual(record.body)
-  expect(sent[1]?.text).toBe('%PDF-1.7 paper')
+  expect(files.sent.map(({ what, bytes }) => [what, bytes])).toEqual([
+    [record.files[0]?.id, '%PDF-1.7 paper'],
+  ])
   expect(await listItems(record.userId)).toEqual([])
 })
 
@@ -83,7 +86,8 @@ test('a later correction replaces the one that waits, and takes its file along',
   expect(await listItems(first.userId)).toMatchObject([{ facts: ['Tower 9', '2027-09-30'] }])
   state.isReached = true
   await drain({ userId: first.userId, call, kinds: [recordKind] })
-  expect(sent.map(({ path }) => path.includes('/files/'))).toEqual([false, true, true])
+  expect(sent).toHaveLength(1)
+  expect(files.sent.map(({ what }) => what)).toEqual([...first.body.fileIds, ...body.fileIds])
   const fileIds = [...body.fileIds, ...first.body.fileIds]
   expect(bodyOf(sent[0] ?? { text: '' })).toEqual({ ...body, fileIds })
   expect(await listItems(first.userId)).toEqual([])
@@ -114,8 +118,42 @@ test('comes back out of a file with the bytes of its files', async () => {
   await discardItem({ id: item?.id ?? '' })
   expect(await openFormFile(file, record.userId)).toEqual({ opened: [], alreadyHere: 0 })
   expect(await listItems(record.userId)).toEqual([item])
-  const { call, sent, state } = server()
+  const { call, state } = server()
   state.isReached = true
   await drain({ userId: record.userId, call, kinds: [recordKind] })
-  expect(sent[1]?.text).toBe('%PDF-1.7 paper')
+  expect(files.sent.map(({ bytes }) => bytes)).toEqual(['%PDF-1.7 paper'])
+})
+
+test('a file whose line breaks goes on where it stopped, under a name that the server takes', async () => {
+  const record = queued()
+  const paper = new File(['%PDF-1.7 paper'], 'North\\Certificate.pdf', { type: 'application/pdf' })
+  const chosen = record.files.map(({ id }) => ({ id, file: paper }))
+  await queueRecord({ ...record, files: chosen })
+  const { call, state } = server()
+  state.isReached = true
+  files.came = () => ({ status: 200, body: { offset: files.sent.length === 0 ? 0 : 9, photo: null } })
+  files.reply = request => (request.method === 'PATCH' ? takeAll(request) : 'no answer')
+  await drain({ userId: record.userId, call, kinds: [recordKind] })
+  expect(files.sent.map(({ method, bytes }) => [method, bytes])).toEqual([
+    ['PUT', '%PDF-1.7 paper'],
+    ['PATCH', 'paper'],
+  ])
+  expect(files.sent[1]?.headers).toMatchObject({
+    'x-photo-name': 'North-Certificate.pdf',
+    'content-type': 'application/pdf',
+  })
+  expect(await listItems(record.userId)).toEqual([])
+})
+
+test('a file that is still on its way from before is no refusal: it goes with the next pass', async () => {
+  const record = queued()
+  await queueRecord(record)
+  const { call, state } = server()
+  state.isReached = true
+  files.reply = () => refuse('upload-under-way')
+  await drain({ userId: record.userId, call, kinds: [recordKind] })
+  expect((await listItems(record.userId)).map(({ problem }) => problem)).toEqual([undefined])
+  files.reply = takeAll
+  await drain({ userId: record.userId, call, kinds: [recordKind] })
+  expect(await listItems(record.userId)).toEqual([])
 })

@@ -6,11 +6,12 @@ import { problemOf } from '#domain/problems/problem.ts'
 import { listItems, queueItem, replaceItem, storedKind } from '../outbox/items.ts'
 import type { OutboxItem } from '../rows.ts'
 import type { QueuedRecord } from './send-record.ts'
+import type { ChosenFile } from './send-record-file.ts'
 
 interface ToQueue extends Omit<QueuedRecord, 'files'> {
   userId: string
   facilityName: string
-  files: readonly { id: string; file: File }[]
+  files: readonly ChosenFile[]
 }
 
 /**

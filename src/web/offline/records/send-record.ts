@@ -2,8 +2,9 @@
 // off goes on.
 
 import type { Client, Result } from '#api/client.ts'
-import { saveRecord, saveRecordFile } from '#api/records.ts'
+import { saveRecord } from '#api/records.ts'
 import type { RecordContent } from '#domain/records/record.ts'
+import { sendRecordFile } from './send-record-file.ts'
 
 export interface QueuedRecord {
   facilityId: string
@@ -20,11 +21,8 @@ export async function sendRecord(record: QueuedRecord, call: Client): Promise<Re
   const saved = await call(saveRecord, { params, version, body })
   if (!saved.ok) return saved
   for (const { id, name, type, bytes } of files) {
-    const sent = await call(saveRecordFile, {
-      params: { ...params, fileId: id },
-      headers: { 'x-photo-name': encodeURIComponent(name.slice(-120)) },
-      body: new Blob([bytes], { type }),
-    })
+    const file = new File([bytes], name, { type })
+    const sent = await sendRecordFile(params, { id, file }, { isRetry: true })
     if (!sent.ok) return sent
   }
   return saved

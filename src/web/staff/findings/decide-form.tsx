@@ -2,7 +2,7 @@
 // something unsaved asks first.
 
 import { useState } from 'react'
-import { createClient, type Result } from '#api/client.ts'
+import type { Result } from '#api/client.ts'
 import { saveFinding } from '#api/findings.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
 import type { WantedStep } from '#domain/findings/steps.ts'
@@ -10,7 +10,6 @@ import { refuseStep } from '#domain/findings/steps.ts'
 import { isOutOfReach } from '#web/offline/cache/cached.ts'
 import { type PreparedProof, type ProofPhoto, prepareProof, sendProof } from '#web/offline/findings/proof.ts'
 import { queueDecision } from '#web/offline/findings/queue-decision.ts'
-import { uploadingFetch } from '#web/offline/uploading-fetch.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
@@ -112,10 +111,9 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
   }
 
   async function send(step: WantedStep, photos: readonly PreparedProof[]): Promise<Result<Finding>> {
-    const upload = watched(createClient(uploadingFetch(() => {})))
     for (const [index, photo] of photos.entries()) {
       setBusy(`Sending photo ${index + 1} of ${photos.length}...`)
-      const answer = await sendProof(upload, finding.id, photo)
+      const answer = await sendProof(finding.id, photo, { watch: watched })
       if (!answer.ok) return answer
     }
     setBusy('Saving...')

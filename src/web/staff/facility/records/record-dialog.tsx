@@ -9,10 +9,11 @@ import { contentOf, type RecordContent, refuseRecord } from '#domain/records/rec
 import { type RecordSource, recordSources, sourceWords } from '#domain/records/source.ts'
 import { isOutOfReach } from '#web/offline/cache/cached.ts'
 import { queueRecord } from '#web/offline/records/queue-record.ts'
+import { type ChosenFile, sendRecordFile } from '#web/offline/records/send-record-file.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import type { DateToEnter } from '#web/staff/duties/start-form.ts'
 import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
-import { call } from '#web/staff/session/session.ts'
+import { call, watched } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
@@ -27,7 +28,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { RecordFiles } from './record-files.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { ListedRecord } from './record-words.ts'
-import { type ChosenFile, sendRecordFile } from './send-record-file.ts'
 
 interface RecordDialogProps {
   facility: Facility
@@ -99,7 +99,7 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
     setContent({ ...content, fileIds: answer.value.fileIds })
     for (const [index, file] of chosen.entries()) {
       setBusy(`Sending file ${index + 1} of ${chosen.length}...`)
-      const sent = await sendRecordFile(params, file)
+      const sent = await sendRecordFile(params, file, { watch: watched })
       if (!sent.ok) {
         setBusy(null)
         setChosen(chosen.slice(index))

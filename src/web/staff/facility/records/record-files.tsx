@@ -3,9 +3,9 @@
 import { PaperClipIcon } from '@heroicons/react/24/outline'
 import { useId } from 'react'
 import { filesPerRecord, photoMegabytes } from '#domain/limits.ts'
+import type { ChosenFile } from '#web/offline/records/send-record-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ListedRecord } from './record-words.ts'
-import type { ChosenFile } from './send-record-file.ts'
 
 interface RecordFilesProps {
   arrived: ListedRecord['files']
