@@ -39,6 +39,6 @@ setTimeout(() => {
 }, copiesAfter)
 
 async function expireCopies() {
-  const sync = await import('./offline/sync/sync.ts')
-  await sync.expireCopies(null)
+  const { deviceSync } = await import('./offline/device-sync.ts')
+  await deviceSync.expire(null)
 }

@@ -14,7 +14,7 @@ import { copyDrafts, draftCopies } from './draft-copies.ts'
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
 import type { Draft } from './rows.ts'
 import { sendForm } from './send-form.ts'
-import { startSync } from './sync/sync.ts'
+import { createSync } from './sync/sync.ts'
 
 const server = startScriptedServer()
 const call = createClient((path, init) => fetch(path, init))
@@ -161,7 +161,7 @@ test('a form that another device has sent meanwhile is not replaced unasked', as
 const registry = createRegistry([verizonMonthly])
 
 const start = (uid: string) =>
-  startSync({ user: { uid, displayName: 'Dana' }, call, registry }, [draftCopies])
+  createSync([draftCopies]).start({ user: { uid, displayName: 'Dana' }, call, registry })
 
 test('a change is copied some seconds later, and not more often than every half minute', async () => {
   const { stored } = keepDrafts()

@@ -10,10 +10,11 @@ import { formContent } from '#testing/form-content.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { storedDraft } from '#testing/stored-draft.ts'
 import { withDatabase } from '../database.ts'
+import { deviceSync } from '../device-sync.ts'
 import { deleteDraft, findDraft } from '../drafts.ts'
 import type { Kind } from './kind.ts'
 import { startRounds } from './rounds.ts'
-import { expireCopies, leaveDevice, startSync } from './sync.ts'
+import { createSync } from './sync.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -48,7 +49,8 @@ const failing: Kind = {
 test('a kind is kept current at its own pace, and a kind that fails holds up no other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const { kind, seen } = meterKind()
-  const stop = startSync(context, [failing, kind])
+  const sync = createSync([failing, kind])
+  const stop = sync.start(context)
   expect(seen).toEqual(['expired for u1'])
   await vi.advanceTimersByTimeAsync(1001)
   expect(seen.slice(1)).toEqual(['round of Dana'])
@@ -64,8 +66,8 @@ test('a kind is kept current at its own pace, and a kind that fails holds up no 
   stop()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(seen.slice(1)).toHaveLength(3)
-  await leaveDevice(context, [failing, kind])
-  await expireCopies(null, [failing, kind])
+  await sync.leave(context)
+  await sync.expire(null)
   expect(seen.slice(-2)).toEqual(['left by Dana', 'expired for null'])
 })
 
@@ -78,8 +80,8 @@ test('a log-out without signal takes every copy along, and leaves unsent work to
     await database.put('cachedForms', { id, templateId, updatedAt, ...names, form })
     await database.put('sent', { id, userId: 'u1', receivedAt: new Date().toISOString(), draft })
   })
-  await leaveDevice(context)
-  await expireCopies(null)
+  await deviceSync.leave(context)
+  await deviceSync.expire(null)
   const left = await withDatabase(async database => [
     await database.count('cachedForms'),
     (await database.getAllFromIndex('sent', 'byUser', 'u1')).length,

@@ -17,8 +17,8 @@ export function useBackgroundWork({ uid, displayName }: User) {
     let stop = () => {}
     let isOver = false
     const start = async () => {
-      const { startSync } = await import('#web/offline/sync/sync.ts')
-      if (!isOver) stop = startSync({ user: { uid, displayName }, call: quietly, registry })
+      const { deviceSync } = await import('#web/offline/device-sync.ts')
+      if (!isOver) stop = deviceSync.start({ user: { uid, displayName }, call: quietly, registry })
     }
     // A part of the program that cannot be loaded now is loaded at the next start.
     const timer = setTimeout(() => void start().catch(() => {}), firstAfter)

@@ -40,12 +40,12 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   }
 
   async function leave() {
-    const sync = await import('#web/offline/sync/sync.ts').catch(() => null)
-    await sync?.leaveDevice({ user, call })
+    const program = await import('#web/offline/device-sync.ts').catch(() => null)
+    await program?.deviceSync.leave({ user, call })
     const answer = await logOutHere()
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
-    await sync?.expireCopies(null)
+    await program?.deviceSync.expire(null)
     location.assign('/login')
   }
 

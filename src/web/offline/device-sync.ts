@@ -1,0 +1,10 @@
+// What this device holds beside the server: every kind of it, each in its own file.
+
+import { cachedForms } from './cache/fetch-forms.ts'
+import { plannedDays } from './days/sync-days.ts'
+import { draftCopies } from './draft-copies.ts'
+import { copiedRegister } from './register/register-kind.ts'
+import { sentCopies } from './sent-copies.ts'
+import { createSync } from './sync/sync.ts'
+
+export const deviceSync = createSync([draftCopies, sentCopies, cachedForms, copiedRegister, plannedDays])
