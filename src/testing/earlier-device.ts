@@ -13,10 +13,11 @@ const statuses = {
   5: ['editing', 'queued', 'photos pending'],
   6: ['editing', 'queued', 'photos pending'],
   7: ['editing', 'queued', 'photos pending'],
+  8: ['editing', 'queued', 'photos pending'],
 } as const
 
 type EarlierVersion = keyof typeof statuses
-export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5, 6, 7]
+export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const createForUser = (database: IDBPDatabase, name: string, key: string) =>
   database.createObjectStore(name, { keyPath: ['userId', key] }).createIndex('byUser', 'userId')
@@ -68,6 +69,7 @@ export async function leaveEarlierDevice(version: EarlierVersion, name: string) 
       if (version > 6) {
         created.createObjectStore('findings', { keyPath: 'id' }).createIndex('byFacility', 'facilityId')
       }
+      if (version > 7) created.createObjectStore('register', { keyPath: 'from' })
     },
   })
   const drafts = statuses[version].map(status => draftOf(status, version))
@@ -82,7 +84,8 @@ export async function leaveEarlierDevice(version: EarlierVersion, name: string) 
   const copies = version < 3 ? [] : drafts.map(({ id }) => ({ userId: 'u1', id, version: 1, changedAt: at }))
   const days = version < 4 ? [] : [dayOf()]
   const outbox = version < 6 ? [] : [itemOf()]
-  const rows = { drafts, photos, sent, copies, days, outbox }
+  const register = version < 8 ? [] : [{ from: '', text: '[]' }]
+  const rows = { drafts, photos, sent, copies, days, outbox, register }
   for (const [store, left] of Object.entries(rows)) for (const row of left) await database.put(store, row)
   database.close()
   return rows

@@ -1,5 +1,5 @@
 // The IndexedDB database of this device: drafts, their photos, copies of what was sent, notes about what the server has
-// copies of, planned days, what else waits to be sent, and forms, open findings and the register that are cached for work without signal. Text and
+// copies of, planned days, what else waits to be sent, and what is copied for work without signal. Text and
 // pictures are in separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
@@ -7,6 +7,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import type {
   CachedForm,
   CacheRound,
+  CopiedRow,
   CopyNote,
   DeviceDay,
   DraftPhoto,
@@ -36,6 +37,7 @@ export interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxItem; indexes: { byUser: string } }
   findings: { key: string; value: OpenFinding; indexes: { byFacility: string } }
   register: { key: string; value: RegisterChunk }
+  copiedRows: { key: [kind: string, id: string]; value: CopiedRow }
   flags: { key: string; value: string }
 }
 
@@ -66,7 +68,7 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(8).catch(error => {
+  return open(9).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
@@ -104,6 +106,8 @@ function upgrade(
     database.createObjectStore('findings', { keyPath: 'id' }).createIndex('byFacility', 'facilityId')
   }
   if (before < 8) database.createObjectStore('register', { keyPath: 'from' })
+  // For every kind of copies to come: none needs a store of its own.
+  if (before < 9) database.createObjectStore('copiedRows', { keyPath: ['kind', 'id'] })
 }
 
 /** Set until the forms that an earlier release cached are here. */

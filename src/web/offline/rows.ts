@@ -262,6 +262,16 @@ export interface RegisterChunk {
   text: string
 }
 
+/** A row of a kind that has no store of its own; only its kind looks at the value. It may be thrown away at any time. */
+export interface CopiedRow {
+  kind: string
+  id: string
+  /** Who copied it: it goes when another user logs in. */
+  userId: string
+  at: string
+  value: unknown
+}
+
 /** Where a planned day is stored while it is shown and changed; see days/day-storage.ts. */
 export interface DayStorage {
   read(): Promise<DeviceDay | null>

@@ -12,17 +12,19 @@ import { formContent, signaturePng } from '#testing/form-content.ts'
 import { openFinding } from '#testing/open-finding.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { earlierCacheFlag, withDatabase } from '../database.ts'
+import { deviceSync } from '../device-sync.ts'
 import { findOpenFindings } from '../findings/find-open.ts'
 import type { OpenFinding } from '../rows.ts'
-import { fetchForms } from './fetch-forms.ts'
+import { shareDevice } from '../sync/shared-device.ts'
+import { cachedForms, fetchForms } from './fetch-forms.ts'
 import { findCachedForm, findCachedLatest, listCachedFacilities, listCachedForms } from './find-forms.ts'
-import { clearCache, moveEarlierCache, shareDevice } from './storage.ts'
+import { moveEarlierCache } from './storage.ts'
 
 const registry = createRegistry([verizonMonthly])
 
 beforeEach(() => {
   findings = []
-  return clearCache()
+  return deviceSync.expire(null)
 })
 
 interface SentPage {
@@ -201,13 +203,14 @@ test('a device that several people use keeps none, and lets go of those that it 
   const form = formAt(1, 'Tower 9')
   const { refresh, asked } = serverOf({ items: [form] }, { items: [form] })
   await refresh()
-  await shareDevice(true)
+  shareDevice(true)
+  await cachedForms.expire?.('u1')
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cypress-kept-forms')
   expect(await withDatabase(database => database.count('cachedForms'))).toBe(0)
   expect(await refresh()).toBe(false)
   expect(asked).toHaveLength(1)
   expect(await findCachedLatest({ facility: 'Tower 9', templateId: verizonMonthly.id })).toBe(null)
-  await shareDevice(false)
+  shareDevice(false)
   expect(await refresh()).toBe(true)
   expect(await findCachedForm(form.id)).toMatchObject({ value: { id: form.id } })
 })
@@ -235,7 +238,7 @@ test('forms that an earlier release cached in a database of its own are moved, a
 
 test('a log-out before they were moved leaves none of them behind', async () => {
   const form = await earlierDevice()
-  await clearCache()
+  await cachedForms.expire?.(null)
   await moveEarlierCache()
   expect(await findCachedForm(form.id)).toBe(null)
   expect(await databaseNames()).not.toContain('cypress-kept-forms')
@@ -251,7 +254,7 @@ test('a new browser is left without the database of earlier releases', async () 
 test('a round that is under way at a log-out stores nothing afterwards', async () => {
   const { call } = serverOf({ items: [formAt(5, 'A')], nextCursor: 'next' }, { items: [formAt(4, 'B')] })
   const loggingOut = (async (endpoint: never, given: { query: { cursor?: string } }) => {
-    if (given.query.cursor) await clearCache()
+    if (given.query.cursor) await cachedForms.expire?.(null)
     return call(endpoint, given as never)
   }) as unknown as Client
   expect(await fetchForms(loggingOut, registry)).toBe(false)

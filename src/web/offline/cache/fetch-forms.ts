@@ -2,18 +2,28 @@
 // findings are read anew each time.
 // What cannot be read or stored today is tried again the next time.
 
+import { deleteDB } from 'idb'
 import type { Client } from '#api/client.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { type CompletedForm, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
 import { nameKey } from '#domain/search/search.ts'
+import { earlierCacheFlag, withDatabase } from '../database.ts'
 import { oneTabAtATime } from '../locks.ts'
 import type { CachedForm, CacheRound, OpenFinding } from '../rows.ts'
+import {
+  beginRound,
+  expireCopied,
+  isRoundWanted,
+  sinceRound,
+  startCopying,
+  storeFetched,
+} from '../sync/copied.ts'
 import type { Kind } from '../sync/kind.ts'
+import { isSharedDevice } from '../sync/shared-device.ts'
 import { fetchOpenFindings } from './fetch-findings.ts'
-import { beginRound, sinceRound, startCopying } from './round.ts'
-import { clearCache, lastRound, roundFlag, withCache } from './storage.ts'
+import { copiedForms, earlierName, withCache } from './storage.ts'
 
 /** How many of the last forms are kept with their signatures. */
 const wholeForms = 200
@@ -24,7 +34,15 @@ const atOnce = 50
 export const cachedForms: Kind = {
   name: 'cached forms',
   start: ({ call, registry }) => startCopying(() => fetchForms(call, registry)),
-  expire: async userId => userId === null && clearCache(),
+  expire: expireForms,
+}
+
+async function expireForms(userId: string | null): Promise<void> {
+  if (userId !== null && !isSharedDevice()) return
+  // First, or a tab that is moving them would bring them back.
+  await withDatabase(database => database.delete('flags', earlierCacheFlag))
+  await expireCopied(copiedForms, userId)
+  await deleteDB(earlierName)
 }
 
 /** True when the server was asked and everything it said is stored. One tab does it at a time. */
@@ -32,9 +50,9 @@ export const fetchForms = (call: Client, registry: Registry): Promise<boolean> =
   oneTabAtATime('fetch forms', () => readRound(call, registry))
 
 async function readRound(call: Client, registry: Registry): Promise<boolean> {
-  const name = await beginRound(roundFlag)
+  const name = await beginRound(copiedForms)
   if (!name) return false
-  const last = await withCache(database => database.get('cacheRounds', lastRound))
+  const last = await withCache(database => database.get('cacheRounds', copiedForms.name))
   const since = sinceRound(last)
   const read = new Set<string>()
   let hasChanged = since === undefined
@@ -59,8 +77,7 @@ async function readRound(call: Client, registry: Registry): Promise<boolean> {
   const at = new Date().toISOString()
   const round: CacheRound = { asOf, at, allAt: since && last ? last.allAt : at }
   if (!(await store(name, { forms: [], gone: [], round }))) return false
-  const isWanted = async () => (await withCache(database => database.get('flags', roundFlag))) === name
-  const findings = await fetchOpenFindings(call, isWanted)
+  const findings = await fetchOpenFindings(call, () => isRoundWanted(copiedForms, name))
   return findings !== null && storeFindings(name, findings)
 }
 
@@ -82,31 +99,20 @@ interface Fetched {
   round: CacheRound
 }
 
-/** False when the cache was cleared since this round began, or another has begun: then nothing is stored. */
 const store = (name: string, { forms, gone, round }: Fetched): Promise<boolean> =>
-  withCache(async database => {
-    const transaction = database.transaction(['cachedForms', 'cacheRounds', 'flags'], 'readwrite')
-    const isWanted = (await transaction.objectStore('flags').get(roundFlag)) === name
-    const cached = transaction.objectStore('cachedForms')
-    if (isWanted) {
-      await transaction.objectStore('cacheRounds').put(round, lastRound)
-      for (let start = 0; start < forms.length; start += atOnce)
-        await Promise.all(forms.slice(start, start + atOnce).map(form => cached.put(form)))
-      await Promise.all(gone.map(id => cached.delete(id)))
-    }
-    await transaction.done
-    return isWanted
+  storeFetched(copiedForms, name, async change => {
+    const cached = change.objectStore('cachedForms')
+    await change.objectStore('cacheRounds').put(round, copiedForms.name)
+    for (let start = 0; start < forms.length; start += atOnce)
+      await Promise.all(forms.slice(start, start + atOnce).map(form => cached.put(form)))
+    await Promise.all(gone.map(id => cached.delete(id)))
   })
 
 /** In place of those that were here. */
 const storeFindings = (name: string, findings: readonly OpenFinding[]): Promise<boolean> =>
-  withCache(async database => {
-    const transaction = database.transaction(['findings', 'flags'], 'readwrite')
-    const isWanted = (await transaction.objectStore('flags').get(roundFlag)) === name
-    const cached = transaction.objectStore('findings')
-    const changes = isWanted ? [cached.clear(), ...findings.map(finding => cached.put(finding))] : []
-    await Promise.all([...changes, transaction.done])
-    return isWanted
+  storeFetched(copiedForms, name, change => {
+    const cached = change.objectStore('findings')
+    return Promise.all([cached.clear(), ...findings.map(finding => cached.put(finding))])
   })
 
 interface Bounds {

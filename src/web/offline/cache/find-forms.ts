@@ -9,7 +9,7 @@ import type { StateName } from '#domain/states.ts'
 import type { OfflineDatabase } from '../database.ts'
 import type { CachedForm } from '../rows.ts'
 import type { Cached } from './cached.ts'
-import { lastRound, withCache } from './storage.ts'
+import { copiedForms, withCache } from './storage.ts'
 
 export interface CacheQuery {
   facility: string
@@ -49,7 +49,7 @@ export const findCachedForm = (id: string): Promise<Cached<CompletedForm> | null
   readCache(null, async database => {
     const [kept, round] = await Promise.all([
       database.get('cachedForms', id),
-      database.get('cacheRounds', lastRound),
+      database.get('cacheRounds', copiedForms.name),
     ])
     return kept?.isWhole && round ? { value: kept.form, at: round.at } : null
   })
@@ -59,7 +59,7 @@ export const listCachedForms = (): Promise<Cached<CompletedForm[]> | null> =>
   readCache(null, async database => {
     const [kept, round] = await Promise.all([
       database.getAllFromIndex('cachedForms', 'byUpdate'),
-      database.get('cacheRounds', lastRound),
+      database.get('cacheRounds', copiedForms.name),
     ])
     const whole = kept.filter(({ isWhole }) => isWhole).map(({ form }) => form)
     return round ? { value: whole.reverse(), at: round.at } : null

@@ -2,7 +2,7 @@
 
 import { gravity } from '#domain/form/verdict.ts'
 import type { Cached } from '../cache/cached.ts'
-import { lastRound, withCache } from '../cache/storage.ts'
+import { copiedForms, withCache } from '../cache/storage.ts'
 import type { OpenFinding } from '../rows.ts'
 
 /** Null where the device has copied none. */
@@ -10,7 +10,7 @@ export const listCachedFindings = (): Promise<Cached<OpenFinding[]> | null> =>
   withCache(async database => {
     const [found, round] = await Promise.all([
       database.getAll('findings'),
-      database.get('cacheRounds', lastRound),
+      database.get('cacheRounds', copiedForms.name),
     ])
     return round ? { value: found.toSorted(byGravity), at: round.at } : null
   }).catch(() => null)

@@ -1,16 +1,15 @@
 // Keeps the copy of the register current. It is stored whole or not at all, so that no list leaves out what has not arrived.
 
-import type { IDBPObjectStore } from 'idb'
+import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { Client } from '#api/client.ts'
 import { listDeviceFacilities } from '#api/device-facilities.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { beginRound, sinceRound } from '../cache/round.ts'
-import { registerFlag, registerRound, withCache } from '../cache/storage.ts'
-import type { Schema } from '../database.ts'
+import { type Schema, withDatabase } from '../database.ts'
 import { nextTurn } from '../in-pieces.ts'
 import { oneTabAtATime } from '../locks.ts'
 import type { CacheRound, RegisterChunk } from '../rows.ts'
-import { facilitiesIn } from './chunks.ts'
+import { beginRound, sinceRound, storeFetched } from '../sync/copied.ts'
+import { facilitiesIn, registerCopy } from './chunks.ts'
 
 type Answer = AnswerOf<typeof listDeviceFacilities>
 type Read = Pick<Answer, 'items' | 'gone' | 'rules' | 'asOf'>
@@ -21,9 +20,9 @@ const chunkLength = 250
 /** True when the server was asked and everything it said is stored. One tab does it at a time. */
 export const fetchRegister = (call: Client): Promise<boolean> =>
   oneTabAtATime('fetch register', async () => {
-    const name = await beginRound(registerFlag)
+    const name = await beginRound(registerCopy)
     if (!name) return false
-    const last = await withCache(database => database.get('cacheRounds', registerRound))
+    const last = await withDatabase(database => database.get('cacheRounds', registerCopy.name))
     const since = sinceRound(last)
     const read = await readPages(call, since)
     if (!read) return false
@@ -70,21 +69,15 @@ async function chunksOf(items: Read['items']): Promise<RegisterChunk[]> {
   return chunks
 }
 
-/** `read`: all chunks, or what changed. False when the cache was cleared since this round began: then nothing is stored. */
+/** `read`: all chunks, or what changed. */
 const store = (name: string, round: CacheRound, read: RegisterChunk[] | Read): Promise<boolean> =>
-  withCache(async database => {
-    const transaction = database.transaction(['register', 'cacheRounds', 'flags'], 'readwrite')
-    const isWanted = (await transaction.objectStore('flags').get(registerFlag)) === name
+  storeFetched(registerCopy, name, async transaction => {
     const register = transaction.objectStore('register')
-    if (isWanted) {
-      await transaction.objectStore('cacheRounds').put(round, registerRound)
-      await (Array.isArray(read) ? replace(register, read) : change(register, read))
-    }
-    await transaction.done
-    return isWanted
+    await transaction.objectStore('cacheRounds').put(round, registerCopy.name)
+    await (Array.isArray(read) ? replace(register, read) : change(register, read))
   })
 
-type Store = IDBPObjectStore<Schema, ('register' | 'cacheRounds' | 'flags')[], 'register', 'readwrite'>
+type Store = IDBPObjectStore<Schema, StoreNames<Schema>[], 'register', 'readwrite'>
 
 async function replace(register: Store, chunks: readonly RegisterChunk[]): Promise<void> {
   await register.clear()

@@ -10,11 +10,10 @@ import { dayOf } from '#domain/day.ts'
 import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
 import type { ListDuties } from '#domain/rules/tank-rules.ts'
 import type { Cached } from '../cache/cached.ts'
-import { registerRound, withCache } from '../cache/storage.ts'
-import type { OfflineDatabase } from '../database.ts'
+import { type OfflineDatabase, withDatabase } from '../database.ts'
 import { inPieces } from '../in-pieces.ts'
 import type { CacheRound } from '../rows.ts'
-import { chunkHolding, facilitiesIn } from './chunks.ts'
+import { chunkHolding, facilitiesIn, registerCopy } from './chunks.ts'
 
 /** With the day by which it is judged. */
 export interface Register {
@@ -28,7 +27,7 @@ const judged = lastOf<Register>()
 
 /** Null where the device has copied none. */
 export const readRegister = (now = new Date()): Promise<Cached<Register> | null> =>
-  withCache(async database => {
+  withDatabase(async database => {
     const round = await lastRegisterRound(database)
     if (!round) return null
     const today = dayOf(now)
@@ -42,8 +41,8 @@ export const readRegister = (now = new Date()): Promise<Cached<Register> | null>
 
 /** Null where the device has no copy of it. */
 export const readCopiedFacility = (id: string, now = new Date()): Promise<Cached<JudgedFacility> | null> =>
-  withCache(async database => {
-    const round = await database.get('cacheRounds', registerRound)
+  withDatabase(async database => {
+    const round = await database.get('cacheRounds', registerCopy.name)
     if (!round) return null
     const from = await chunkHolding(database.transaction('register').store, id)
     const found = facilitiesIn(await database.get('register', from)).find(
@@ -54,13 +53,13 @@ export const readCopiedFacility = (id: string, now = new Date()): Promise<Cached
 
 /** All of them, not judged, which takes a phone longer than to read them. Null where the device has copied none. */
 export const listCopiedFacilities = (): Promise<CopiedFacility['facility'][] | null> =>
-  withCache(async database => {
+  withDatabase(async database => {
     const round = await lastRegisterRound(database)
     return round ? (await readCopies(database, round)).map(({ facility }) => facility) : null
   }).catch(() => null)
 
 async function lastRegisterRound(database: OfflineDatabase): Promise<CacheRound | undefined> {
-  const round = await database.get('cacheRounds', registerRound)
+  const round = await database.get('cacheRounds', registerCopy.name)
   // What is no longer on the device is not in its memory either.
   if (!round) for (const memory of [copies, judged]) memory.forget()
   return round

@@ -4,12 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
 import type { CopiedFacility } from '#domain/copied-register/copied-facility.ts'
 import { problemOf } from '#testing/problem-of.ts'
-import { clearCache, shareDevice } from '../cache/storage.ts'
+import { cachedForms } from '../cache/fetch-forms.ts'
 import { withDatabase } from '../database.ts'
+import { deviceSync } from '../device-sync.ts'
+import { shareDevice } from '../sync/shared-device.ts'
 import { fetchRegister } from './fetch-register.ts'
 import { readCopiedFacility, readRegister } from './read-register.ts'
+import { copiedRegister } from './register-kind.ts'
 
-beforeEach(() => clearCache())
+beforeEach(() => deviceSync.expire(null))
 
 interface SentPage {
   items?: CopiedFacility[]
@@ -111,14 +114,25 @@ test('what is due is judged by the day on which one looks', async () => {
 test('a log-out lets go of it, also of a round that is under way; a device that several people use keeps none', async () => {
   const { call } = serverOf({ items: many(2) })
   const left = (async (...asked: Parameters<Client>) => {
-    await clearCache()
+    await copiedRegister.expire?.(null)
     return call(...asked)
   }) as Client
   expect(await fetchRegister(left)).toBe(false)
   expect(await serverOf({ items: many(2) }).fetch()).toBe(true)
-  await shareDevice(true)
+  shareDevice(true)
   expect(await serverOf({ items: many(2) }).fetch()).toBe(false)
-  await shareDevice(false)
+  await copiedRegister.expire?.('u1')
+  shareDevice(false)
   expect(await readRegister()).toBe(null)
   expect(await withDatabase(database => database.count('register'))).toBe(0)
+})
+
+test('it goes by itself: another kind that lets go of its copies leaves the register', async () => {
+  await serverOf({ items: many(2) }).fetch()
+  await cachedForms.expire?.(null)
+  expect(await names()).toEqual(['Site 0', 'Site 2'])
+  await copiedRegister.expire?.('u2')
+  expect(await names()).toEqual(['Site 0', 'Site 2'])
+  await copiedRegister.expire?.(null)
+  expect(await readRegister()).toBe(null)
 })

@@ -1,6 +1,6 @@
 // What the device holds beside the server, by kinds: unsent drafts, copies of what was sent, cached forms, the register, planned days. A kind
 // says in one file what is stored, for how long, what is fetched and sent, how two versions become one, and what happens to
-// it at a log-out. Unsent work stays for its user whatever happens; only copies go.
+// it at a log-out; what it copies it stores through copied.ts. Unsent work stays for its user whatever happens; only copies go.
 
 import type { Client } from '#api/client.ts'
 import type { Registry } from '#domain/form/registry.ts'

@@ -1,5 +1,5 @@
-// The kinds of what a device holds, with one that exists only here: a kind is one object, and needs nothing else to be kept
-// current, to expire and to be left behind.
+// The kinds of what a device holds, with one that exists only here: a kind is one object, and needs nothing else to be stored and
+// kept current, to expire and to be left behind.
 
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Client } from '#api/client.ts'
@@ -12,8 +12,10 @@ import { storedDraft } from '#testing/stored-draft.ts'
 import { withDatabase } from '../database.ts'
 import { deviceSync } from '../device-sync.ts'
 import { deleteDraft, findDraft } from '../drafts.ts'
+import { beginRound, type Copied, expireCopied, storeFetched } from './copied.ts'
 import type { Kind } from './kind.ts'
 import { startRounds } from './rounds.ts'
+import { shareDevice } from './shared-device.ts'
 import { createSync } from './sync.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -22,23 +24,39 @@ const user = { uid: 'u1', displayName: 'Dana' }
 const call = (async () => ({ ok: false, problem: problemOf('offline') })) as unknown as Client
 const context = { user, call, registry: createRegistry([verizonMonthly]) }
 
-/** Readings of a meter: made up, and kept in memory. */
-function meterKind() {
+const copied: Copied = { name: 'meter', flag: 'meter round', keptFor: 2 * 60 * 60_000 }
+
+async function fetchReading(userId: string): Promise<boolean> {
+  const round = await beginRound(copied)
+  const at = new Date().toISOString()
+  const row = { kind: copied.name, id: `reading of ${userId}`, userId, at, value: { gallons: 400 } }
+  return round !== null && storeFetched(copied, round, change => change.objectStore('copiedRows').put(row))
+}
+
+/** Readings of a meter: made up. One file like this is all that a new kind is. */
+function meterKind(fetch: (userId: string) => Promise<unknown> = fetchReading) {
   const seen: string[] = []
   const kind: Kind = {
     name: 'meter',
     start: ({ user }) => {
       const round = async () => {
         seen.push(`round of ${user.displayName}`)
+        await fetch(user.uid)
         return 60_000
       }
       return startRounds(round, { first: 1000, leastBetween: 30_000 }).stop
     },
-    expire: async userId => seen.push(`expired for ${userId}`),
+    expire: userId => {
+      seen.push(`expired for ${userId}`)
+      return expireCopied(copied, userId)
+    },
     leave: async ({ user }) => seen.push(`left by ${user.displayName}`),
   }
   return { kind, seen }
 }
+
+const readings = async () =>
+  (await withDatabase(database => database.getAll('copiedRows'))).map(({ kind, id }) => `${kind}: ${id}`)
 
 const failing: Kind = {
   name: 'failing',
@@ -48,7 +66,7 @@ const failing: Kind = {
 
 test('a kind is kept current at its own pace, and a kind that fails holds up no other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const { kind, seen } = meterKind()
+  const { kind, seen } = meterKind(async () => {})
   const sync = createSync([failing, kind])
   const stop = sync.start(context)
   expect(seen).toEqual(['expired for u1'])
@@ -69,6 +87,39 @@ test('a kind is kept current at its own pace, and a kind that fails holds up no 
   await sync.leave(context)
   await sync.expire(null)
   expect(seen.slice(-2)).toEqual(['left by Dana', 'expired for null'])
+})
+
+test('what a kind stores is for its user and its time, and gone at a log-out, without a store of its own', async () => {
+  const { kind } = meterKind()
+  const other = { kind: 'other', id: 'of u1', userId: 'u1', at: new Date().toISOString(), value: null }
+  await withDatabase(database => database.put('copiedRows', other))
+  const sync = createSync([failing, kind])
+  const stop = sync.start(context)
+  await expect.poll(readings, { timeout: 3000 }).toEqual(['meter: reading of u1', 'other: of u1'])
+  stop()
+  await sync.expire('u1')
+  expect(await readings()).toHaveLength(2)
+  // Another user logs in, whose own comes beside it.
+  await fetchReading('u2')
+  await sync.expire('u2')
+  expect(await readings()).toEqual(['meter: reading of u2', 'other: of u1'])
+  vi.setSystemTime(Date.now() + 3 * 60 * 60_000)
+  await sync.expire('u2')
+  vi.useRealTimers()
+  expect(await readings()).toEqual(['other: of u1'])
+  await fetchReading('u2')
+  await sync.expire(null)
+  expect(await readings()).toEqual(['other: of u1'])
+  shareDevice(true)
+  expect(await fetchReading('u2')).toBe(false)
+  shareDevice(false)
+  await withDatabase(database => database.delete('copiedRows', ['other', 'of u1']))
+})
+
+test('a round that is under way at a log-out stores nothing afterwards', async () => {
+  const round = (await beginRound(copied)) ?? ''
+  await meterKind().kind.expire?.(null)
+  expect(await storeFetched(copied, round, () => Promise.reject(new Error('stored')))).toBe(false)
 })
 
 test('a log-out without signal takes every copy along, and leaves unsent work to its user', async () => {

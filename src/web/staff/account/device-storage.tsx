@@ -2,7 +2,7 @@
 // and the way back in for a form that was saved as a file.
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { isSharedDevice, shareDevice } from '#web/offline/cache/storage.ts'
+import { isSharedDevice, shareDevice } from '#web/offline/sync/shared-device.ts'
 import { keepAdvice } from '#web/staff/device/storage-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayForms, saySpace } from '#web/staff/words/count-words.ts'
@@ -53,12 +53,15 @@ export function DeviceStorage() {
 }
 
 function SharedDevice() {
+  const { uid } = useUser()
   const [isShared, setShared] = useState(isSharedDevice)
   const id = useId()
 
-  function choose(next: boolean) {
+  async function choose(next: boolean) {
     setShared(next)
-    shareDevice(next).catch(reportError)
+    shareDevice(next)
+    const { deviceSync } = await import('#web/offline/device-sync.ts')
+    await deviceSync.expire(uid)
   }
 
   return (
@@ -68,7 +71,7 @@ function SharedDevice() {
           type="checkbox"
           checked={isShared}
           aria-describedby={id}
-          onChange={event => choose(event.target.checked)}
+          onChange={event => void choose(event.target.checked).catch(reportError)}
           className="size-6 shrink-0 accent-primary"
         />
         Other people use {thisDevice()} too

@@ -10,7 +10,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { fetchForms } from '#web/offline/cache/fetch-forms.ts'
-import { clearCache } from '#web/offline/cache/storage.ts'
+import { deviceSync } from '#web/offline/device-sync.ts'
 import { fetchRegister } from '#web/offline/register/fetch-register.ts'
 import { cachedPage } from './cached-page.ts'
 import { noFilter } from './filter/list-filter.ts'
@@ -43,7 +43,7 @@ const answering = (value: object) =>
     },
   })) as unknown as Client
 
-beforeEach(() => clearCache())
+beforeEach(() => deviceSync.expire(null))
 
 test('a form is found by its findings, comments, month and the copy of the register, and says why', async () => {
   const alarm = formOf('form 1', { hasAlarms: true, inspectionDate: '2026-10-05', comments: 'Horn reset' })

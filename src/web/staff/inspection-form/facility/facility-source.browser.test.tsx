@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { problemOf } from '#testing/problem-of.ts'
-import { clearCache } from '#web/offline/cache/storage.ts'
+import { deviceSync } from '#web/offline/device-sync.ts'
 import { fetchRegister } from '#web/offline/register/fetch-register.ts'
 import { type FacilityName, openFacilities } from './facility-source.ts'
 
-beforeEach(() => clearCache())
+beforeEach(() => deviceSync.expire(null))
 
 const at = '2026-11-01T12:00:00.000Z'
 
