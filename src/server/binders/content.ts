@@ -1,5 +1,6 @@
 // What goes into a binder, read at one moment: everything but the reports and files themselves.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '#domain/day.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
@@ -36,20 +37,29 @@ export interface BinderContent {
   sites: readonly SiteContent[]
 }
 
-export const readContent = (
+/** In a snapshot of its own: a customer may have a thousand sites, and requests share the reader. */
+export async function readContent(
   database: Database,
   sources: BinderSources,
   binder: BindersTable,
-): Promise<BinderContent> =>
-  database.moment(async db => {
+): Promise<BinderContent> {
+  const { db, end } = await database.snapshot()
+  try {
     const { facilityId, customer } = binder
     const ids = facilityId === null ? await listFacilityIdsOf(db, customer ?? '') : [facilityId]
     if (ids.length === 0) throw new Problem('customer-not-found')
     const today = dayOf(new Date())
     const sites: SiteContent[] = []
-    for (const id of ids) sites.push(await readSite(db, sources, id, binder, today))
+    for (const id of ids) {
+      sites.push(await readSite(db, sources, id, binder, today))
+      // SQLite answers without waiting: others get a turn in between.
+      await nextTurn()
+    }
     return { binder, today, sites }
-  })
+  } finally {
+    await end()
+  }
+}
 
 async function readSite(
   db: Db,
