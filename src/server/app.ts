@@ -163,7 +163,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...draftRoutes(parts.registry),
         ...dayRoutes(),
         ...ruleRoutes(parts),
-        ...customerRoutes({ links: formLinks }),
+        ...customerRoutes(),
         ...binderRoutes({ ...parts, facility: requireFacility }),
         ...completedFormRoutes({ ...parts, receiver, register: facilityRegister, origin }),
       ],

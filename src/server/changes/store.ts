@@ -56,6 +56,14 @@ export async function addChange<Kind extends OwnerKind>(db: Db, change: Change<K
   await runTogether(db, [noteChange(change)])
 }
 
+/** Of several owners, at once. */
+export async function addChanges<Kind extends OwnerKind>(
+  db: Db,
+  changes: readonly Change<Kind>[],
+): Promise<void> {
+  await runTogether(db, changes.map(noteChange))
+}
+
 /** The newest first, with names. */
 export async function listChanges<Kind extends OwnerKind>(db: Db, ownerKind: Kind, ownerId: string) {
   const rows = await db

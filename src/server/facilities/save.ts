@@ -144,10 +144,20 @@ export function describeChange(before: FacilityContent, after: FacilityContent):
   })
 }
 
+/** Of a facility whose reports were switched, and nothing else. */
+export const describeSwitch = (sendReports: boolean): FieldChange => ({
+  field: 'sendReports',
+  label: facilityFieldNames.sendReports,
+  from: saySwitch(!sendReports),
+  to: saySwitch(sendReports),
+})
+
+const saySwitch = (isOn: boolean | undefined): string => (isOn ? 'Yes' : 'No')
+
 function say(content: FacilityContent, field: keyof FacilityContent): string {
   if (field === 'tanks') return content.tanks.map(sayWhole).join('; ')
   if (field === 'contacts') return content.contacts.map(sayContact).join('; ')
-  if (field === 'sendReports') return content.sendReports ? 'Yes' : 'No'
+  if (field === 'sendReports') return saySwitch(content.sendReports)
   return content[field]
 }
 

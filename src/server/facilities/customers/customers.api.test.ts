@@ -1,19 +1,46 @@
 // A customer is all facilities that name it.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StatementSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readCustomer, switchCustomerReports } from '#api/customers.ts'
 import { deleteFacility, readFacility, readFacilityHistory } from '#api/facilities.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { codeOf } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { isPostgres } from '#testing/test-database.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
+
+test.skipIf(isPostgres())(
+  'a large customer takes no statement more for each site than its history does',
+  async () => {
+    const office = await app.loggedIn()
+    const add = (customer: string) =>
+      office.call(saveFacility, {
+        ...{ params: { id: randomUUID() }, headers: { 'if-none-match': '*' } },
+        body: { name: randomUUID(), state: 'Georgia', customer },
+      })
+    for (let count = 0; count < 2; count += 1) answerOf(await add('Small'))
+    for (let count = 0; count < 12; count += 1) answerOf(await add('Large'))
+    const spies = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')]
+    const statementsOf = async (customer: string) => {
+      for (const spy of spies) spy.mockClear()
+      answerOf(
+        await office.call(switchCustomerReports, { params: { customer }, body: { sendReports: true } }),
+      )
+      return spies.flatMap(spy => spy.mock.calls as unknown[][]).length
+    }
+    const [few, many] = [await statementsOf('Small'), await statementsOf('Large')]
+    vi.restoreAllMocks()
+    expect(many - few).toBe(10)
+  },
+)
 
 test('reports by mail are switched for every facility that the customer has, each with its history', async () => {
   const office = await app.loggedIn()
@@ -59,6 +86,13 @@ test('reports by mail are switched for every facility that the customer has, eac
   expect([await sends(later), await sends(own)]).toEqual([true, false])
   // From here on not all of them send.
   expect(await sends(await make('Depot 7', 'A/B Towers'))).toBe(false)
+
+  const changed = answerOf(await office.call(readFacility, { params: { id: other } }))
+  expect(changed).toMatchObject({ version: 2, updatedBy: office.user.uid })
+  answerOf(await office.call(switchCustomerReports, { params, body: { sendReports: true } }))
+  // Nothing was left to switch there.
+  expect(answerOf(await office.call(readFacility, { params: { id: other } })).version).toBe(2)
+  expect(await sends(own)).toBe(true)
 
   const untouched = answerOf(await office.call(readFacility, { params: { id: foreign } }))
   expect(untouched).toMatchObject({ sendReports: false, version: 1 })

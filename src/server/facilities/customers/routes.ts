@@ -2,24 +2,25 @@
 
 import { readCustomer, switchCustomerReports } from '#api/customers.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { contentOf } from '#domain/facilities/facility.ts'
 import { Problem } from '#domain/problems/problem.ts'
+import { addChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import type { FormLinks } from '../form-links.ts'
-import { requireFacility, saveFacilityContent } from '../save.ts'
-import { listFacilitiesOf } from './store.ts'
+import { describeSwitch } from '../save.ts'
+import { listFacilitiesOf, switchReportsOf } from './store.ts'
 
-export const customerRoutes = ({ links }: { links: FormLinks }): Route[] => [
+export const customerRoutes = (): Route[] => [
   route(readCustomer, ({ db, params }) => requireCustomer(db, params.customer)),
 
   route(switchCustomerReports, async ({ db, params, body: { sendReports }, user }) => {
-    const { facilities } = await requireCustomer(db, params.customer)
-    for (const { id } of facilities) {
-      const { version, ...facility } = await requireFacility(db, id)
-      const content = { ...contentOf(facility), sendReports }
-      await saveFacilityContent(db, { id, content, by: user.uid, version, isCountedLater: true }, links)
-    }
+    const change = { sendReports, by: user.uid, now: new Date() }
+    await addChanges(
+      db,
+      (await switchReportsOf(db, params.customer, change)).map(({ id, version }) => ({
+        ...{ ownerKind: 'facility', ownerId: id, version: version + 1, ...change, action: 'edited' },
+        fields: [describeSwitch(sendReports)],
+      })),
+    )
     return requireCustomer(db, params.customer)
   }),
 ]

@@ -1,6 +1,8 @@
 // The facilities of a customer in the database.
 
-import type { Db } from '#server/db/dialect.ts'
+import { sql } from 'kysely'
+import { type Db, hold, isListed } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 /** Whether there are any, and all of them send their reports by themselves. */
 export async function doAllSendReports(db: Db, customer: string): Promise<boolean> {
@@ -27,3 +29,29 @@ export const listFacilitiesOf = (db: Db, customer: string) =>
     .orderBy('nameKey')
     .orderBy('id')
     .execute()
+
+/** All that are not so yet, in one statement however many there are; their versions are those of before. */
+export async function switchReportsOf(
+  db: Db,
+  customer: string,
+  { sendReports, by, now }: { sendReports: boolean; by: string; now: Date },
+): Promise<{ id: string; version: number }[]> {
+  const others = db
+    .selectFrom('facilities')
+    .select(['id', 'version'])
+    .where('customer', '=', customer)
+    .where('deletedAt', 'is', null)
+    .where('sendReportsSince', sendReports ? 'is' : 'is not', null)
+    .orderBy('id')
+  const switched = await hold(db, others).execute()
+  const at = timestamp(now)
+  await db
+    .updateTable('facilities')
+    .set(row => ({
+      ...{ version: row('version', '+', 1), sendReportsSince: sendReports ? at : null },
+      ...{ updatedAt: at, updatedBy: by },
+    }))
+    .where(isListed(db, sql.ref('id'), JSON.stringify(switched.map(({ id }) => id))))
+    .execute()
+  return switched
+}
