@@ -2,7 +2,7 @@
 // full disk from other errors, how to hold rows against a concurrent change, how to look at one moment for
 // long, how to wait for others while migrating, and the index of the search.
 
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { FormSearch } from './form-search.ts'
 import type { AskingAdapter, BoundQuery } from './prepared.ts'
@@ -50,8 +50,8 @@ export interface QueryDialect {
   /** Whether one transaction keeps all others from writing anyway. */
   hasOneWriter: boolean
   formSearch: FormSearch
-  /** All values of a column as one text in JSON, an array. */
-  jsonList(column: RawBuilder<unknown>): RawBuilder<string>
+  /** All values of a column as one text in JSON, an array; of the rows that the condition holds for. */
+  jsonList(column: RawBuilder<unknown>, condition: RawBuilder<boolean>): RawBuilder<string>
   /** Whether a column is in such an array. */
   isListed(column: RawBuilder<unknown>, list: string): RawBuilder<boolean>
   /** The rows of a subquery as one text in JSON, an array of objects. */
@@ -95,8 +95,11 @@ export const holdFirst = (db: Db, held: BoundQuery): BoundQuery[] => (hasOneWrit
 
 export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
 
-export const jsonList = (db: Db, column: RawBuilder<unknown>): RawBuilder<string> =>
-  queriesOf(db).jsonList(column)
+export const jsonList = (
+  db: Db,
+  column: RawBuilder<unknown>,
+  condition: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<string> => queriesOf(db).jsonList(column, condition)
 
 export const isListed = (db: Db, column: RawBuilder<unknown>, list: string): RawBuilder<boolean> =>
   queriesOf(db).isListed(column, list)

@@ -97,7 +97,8 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     hasOneWriter: false,
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
-    jsonList: column => sql<string>`coalesce(json_agg(${column}), '[]')::text`,
+    jsonList: (column, condition) =>
+      sql<string>`coalesce(json_agg(${column}) filter (where ${condition}), '[]')::text`,
     // Few are each looked up in an index. Many are hashed: an array is gone through anew for every row.
     isListed: (column, list) =>
       list.length < shortList

@@ -124,7 +124,7 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
     hasOneWriter: true,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,
-    jsonList: column => sql<string>`json_group_array(${column})`,
+    jsonList: (column, condition) => sql<string>`json_group_array(${column}) filter (where ${condition})`,
     isListed: (column, list) => sql<boolean>`${column} in (select value from json_each(${list}))`,
     jsonLength: (json, array) => sql<number | null>`json_array_length(${json}, ${sql.lit(`$.${array}`)})`,
     jsonTexts: (json, array, key) =>

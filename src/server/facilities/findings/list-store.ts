@@ -20,14 +20,14 @@ export interface FindingFilter {
   closed?: boolean | undefined
   /** Not fixed, and to be fixed before this day. */
   dueBefore?: string | undefined
-  /** Any of these. */
+  /** All of these. */
   sought?: readonly Sought[] | undefined
 }
 
-/** Findings of a search: of these facilities (their ids, an array in JSON) and of these questions; null means of all. */
+/** Findings of a search: of these facilities (their ids, an array in JSON) or of these questions. */
 export interface Sought {
-  facilities: string | null
-  fields: readonly string[] | null
+  facilities: string
+  fields: readonly string[]
 }
 
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
@@ -77,27 +77,28 @@ function filtered(db: Db, filter: FindingFilter): Findings {
   }
   const facilities = db.selectFrom('facilities').select('facilities.id')
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
-  if (!sought) return query
-  return query.where(finding =>
-    finding.or(
-      sought.map(({ facilities: ids, fields }) =>
-        finding.and([
-          ...(ids === null ? [] : [isListed(db, sql.ref('findings.facilityId'), ids)]),
-          ...(fields === null ? [] : [finding('findings.field', 'in', fields)]),
-        ]),
-      ),
-    ),
-  )
+  for (const { facilities: ids, fields } of sought ?? []) {
+    const isThere = isListed(db, sql.ref('findings.facilityId'), ids)
+    query = query.where(finding =>
+      fields.length === 0 ? isThere : finding.or([isThere, finding('findings.field', 'in', fields)]),
+    )
+  }
+  return query
 }
 
-/** The ids of the facilities whose texts hold all of the words: an array in JSON, which only the database looks at. */
-export async function findFacilities(db: Db, words: string): Promise<string> {
-  const { ids } = await db
+/**
+ * For each of some searches the ids of the facilities whose texts hold all of its words: an array in JSON, which only the database
+ * looks at. The facilities are looked through once for all of them.
+ */
+export async function findFacilities(db: Db, searches: readonly string[]): Promise<string[]> {
+  const lists = searches.map((words, index) =>
+    jsonList(db, sql.ref('id'), holdsWords(db, 'searchText', words)).as(String(index)),
+  )
+  const found: Record<string, string> = await db
     .selectFrom('facilities')
-    .select(jsonList(db, sql.ref('id')).as('ids'))
-    .where(holdsWords(db, 'searchText', words))
+    .select(lists)
     .executeTakeFirstOrThrow()
-  return ids
+  return searches.map((_, index) => found[index] ?? '[]')
 }
 
 export type FindingPlace = [rank: number, openedOn: string, id: string]

@@ -8,12 +8,9 @@ import type { FindingKey, StepStatus } from '#domain/findings/finding.ts'
 import { byTank, type FormEvidence, noFormEvidence, type SameTanks } from '#domain/findings/form-evidence.ts'
 import type { Observed } from '#domain/findings/observed.ts'
 import { samePartsIn } from '#domain/findings/registered-parts.ts'
-import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
 import type { FindingChange } from '#domain/history/change-log.ts'
 import { Problem } from '#domain/problems/problem.ts'
-import { searchTerm } from '#domain/search/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { inputAt, type PeopleInput } from '../due-index/people-input.ts'
@@ -22,13 +19,12 @@ import {
   countFindings,
   type FindingFilter,
   type FindingRow,
-  findFacilities,
   findFindingRow,
   listFindingRows,
-  type Sought,
 } from './list-store.ts'
 import { questionsInForms } from './questions-in-forms.ts'
 import { findingId } from './rows.ts'
+import { soughtBy } from './search.ts'
 import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
 
 type Query = FilterOf<typeof listFindings>
@@ -43,29 +39,8 @@ export async function filterOf(
     actionMissing: actionMissing && actionMissing === 'true',
     closed: closed && closed === 'true',
     dueBefore: pastDue && dayOf(new Date()),
-    sought: search.trim() === '' ? undefined : await soughtBy(db, searchTerm(search), registry),
+    sought: search.trim() === '' ? undefined : await soughtBy(db, search, registry),
   }
-}
-
-/**
- * Each word stands in the question or among the facility's texts: `alarm tampa` finds the alarms of the sites in Tampa.
- * Questions that hold the same words share one look at the facilities for the others.
- */
-async function soughtBy(db: Db, term: string, registry: Registry): Promise<Sought[]> {
-  const words = term.split(/\s+/)
-  const fieldsByOthers = new Map<string, Set<string>>()
-  for (const { id, label } of registry.every.flatMap(template => fieldsOf(template).filter(isAnswered))) {
-    const question = searchTerm(label)
-    const others = words.filter(word => !question.includes(word))
-    if (others.length === words.length) continue
-    const key = others.join(' ')
-    fieldsByOthers.set(key, (fieldsByOthers.get(key) ?? new Set()).add(id))
-  }
-  const sought: Sought[] = [{ facilities: await findFacilities(db, term), fields: null }]
-  for (const [others, fields] of fieldsByOthers) {
-    sought.push({ facilities: others ? await findFacilities(db, others) : null, fields: [...fields] })
-  }
-  return sought
 }
 
 export async function findingPage(
