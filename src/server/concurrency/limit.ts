@@ -3,18 +3,24 @@
 
 import { Problem } from '#domain/problems/problem.ts'
 
-type Limit = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
+type LimitOfEach = <T>(whose: string, use: (leave: () => void) => Promise<T>) => Promise<T>
 
-/** A place is taken until `leave` is called, which is harmless to repeat, or until `use` fails. */
-export function createLimit(most: number): Limit {
-  let taken = 0
-  return async use => {
-    if (taken >= most) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
-    taken += 1
+/**
+ * Of each by themselves, a user or a link, so that one who asks for much at once keeps no other waiting. A place is taken until
+ * `leave` is called, which is harmless to repeat, or until `use` fails.
+ */
+export function createLimitOfEach(most: number): LimitOfEach {
+  const taken = new Map<string, number>()
+  return async (whose, use) => {
+    const others = taken.get(whose) ?? 0
+    if (others >= most) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
+    taken.set(whose, others + 1)
     let isTaken = true
     const leave = () => {
-      if (isTaken) taken -= 1
+      const left = (taken.get(whose) ?? 0) - (isTaken ? 1 : 0)
       isTaken = false
+      if (left > 0) taken.set(whose, left)
+      else taken.delete(whose)
     }
     try {
       return await use(leave)
@@ -25,36 +31,25 @@ export function createLimit(most: number): Limit {
   }
 }
 
-type UserLimit = <T>(uid: string, use: (leave: () => void) => Promise<T>) => Promise<T>
-
-/** The same for each user by themselves, so that one who asks for much at once keeps no other waiting. */
-export function createUserLimit(most: number): UserLimit {
-  const taken = new Map<string, number>()
-  return async (uid, use) => {
-    const others = taken.get(uid) ?? 0
-    if (others >= most) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
-    taken.set(uid, others + 1)
-    let isTaken = true
-    const leave = () => {
-      const left = (taken.get(uid) ?? 0) - (isTaken ? 1 : 0)
-      isTaken = false
-      if (left > 0) taken.set(uid, left)
-      else taken.delete(uid)
-    }
-    try {
-      return await use(leave)
-    } catch (error) {
-      leave()
-      throw error
-    }
-  }
+/** Of each, and of all of them together. */
+export function withinAll(ofEach: LimitOfEach, most: number): LimitOfEach {
+  const ofAll = createLimitOfEach(most)
+  return (whose, use) =>
+    ofEach(whose, leaveOwn =>
+      ofAll('', leave =>
+        use(() => {
+          leave()
+          leaveOwn()
+        }),
+      ),
+    )
 }
 
 /** For work that is over when it returns. */
 export const whileTaken =
-  (limit: UserLimit) =>
-  <T>(uid: string, work: () => Promise<T>): Promise<T> =>
-    limit(uid, async leave => {
+  (limit: LimitOfEach) =>
+  <T>(whose: string, work: () => Promise<T>): Promise<T> =>
+    limit(whose, async leave => {
       try {
         return await work()
       } finally {

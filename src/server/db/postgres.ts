@@ -16,7 +16,7 @@ import { PostgresDriver } from './postgres-driver.ts'
 import { isDuplicateKey, postgresErrors } from './postgres-errors.ts'
 import { joinChanges } from './postgres-joined.ts'
 import { farewellMs, type Limits, TimeoutPool } from './postgres-pool.ts'
-import { trackSnapshots } from './snapshots.ts'
+import { snapshotsAtOnce, trackSnapshots } from './snapshots.ts'
 
 const forRequests: Limits = {
   connections: 10,
@@ -27,10 +27,10 @@ const forRequests: Limits = {
   outlastsRequests: false,
 }
 
-/** As many as exports run at once. A download may rest between two batches for as long as its reader may. */
+/** A download may rest between two batches for as long as its reader may. */
 const forSnapshots: Limits = {
   ...forRequests,
-  connections: 4,
+  connections: Object.values(snapshotsAtOnce).reduce((sum, count) => sum + count, 0),
   statementMs: 60_000,
   idleMs: 5 * 60_000,
   outlastsRequests: true,

@@ -2,6 +2,9 @@
 
 import type { Snapshot } from './dialect.ts'
 
+/** How many the work of one server takes at most. Each has a connection of its own, so that none waits for a slow download. */
+export const snapshotsAtOnce = { downloads: 8, workbooks: 1, binders: 1, backups: 1 } as const
+
 interface OpenSnapshots {
   take(open: () => Promise<Snapshot>): Promise<Snapshot>
   endAll(): Promise<void>

@@ -10,9 +10,10 @@ import type { AuditFacts } from '#domain/history/audit.ts'
 import { Problem, type ProblemCode } from '#domain/problems/problem.ts'
 import { csvHead, csvLines, type Headings } from '#report/csv.ts'
 import { startWorkbook, xlsxType } from '#report/xlsx.ts'
-import { workbooks } from '#server/concurrency/heavy-work.ts'
-import { createLimit } from '#server/concurrency/limit.ts'
+import { exportsOfUser, workbooks } from '#server/concurrency/heavy-work.ts'
+import { withinAll } from '#server/concurrency/limit.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { snapshotsAtOnce } from '#server/db/snapshots.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import type { Log } from '#server/http/log.ts'
 
@@ -41,6 +42,7 @@ export interface Exported<Row, Place> extends CsvExport<Row, Place> {
 }
 
 interface Asked {
+  user: { uid: string }
   request: { signal: AbortSignal }
   setHeader(name: string, value: string): void
   audit(entry: { facts: AuditFacts }): Promise<void>
@@ -48,20 +50,16 @@ interface Asked {
 
 interface Exports {
   csv<Row, Place>(asked: Asked, exported: CsvExport<Row, Place>): Promise<ByteStream>
-  workbook<Row, Place>(
-    asked: Asked & { user: { uid: string } },
-    exported: Exported<Row, Place>,
-  ): Promise<ByteStream>
+  workbook<Row, Place>(asked: Asked, exported: Exported<Row, Place>): Promise<ByteStream>
 }
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
-const downloads = 3
+const download = withinAll(exportsOfUser, snapshotsAtOnce.downloads)
 
 export function createExports({ database, log }: { database: Database; log: Log }): Exports {
-  const limit = createLimit(downloads)
   return {
-    csv: ({ request: { signal }, setHeader, audit }, exported) =>
-      limit(async leave => {
+    csv: ({ request: { signal }, user, setHeader, audit }, exported) =>
+      download(user.uid, async leave => {
         const { what, fileName } = exported
         await audit({ facts: { what: what.toLowerCase(), format: 'csv' } })
         const answer = await byteStream(csvOf(database, exported, leave), {

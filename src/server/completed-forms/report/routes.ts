@@ -3,13 +3,13 @@
 import { create as attachment } from 'content-disposition'
 import { readReportAdditions, readReportPdf } from '#api/form-files.ts'
 import { reportFileName } from '#domain/form/report.ts'
-import { createUserLimit, whileTaken } from '#server/concurrency/limit.ts'
+import { createLimitOfEach, whileTaken } from '#server/concurrency/limit.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { makeReportPdf, requireReport } from './make-report.ts'
 
 /** Of one user, drawn or waiting for their turn. */
-const perUser = whileTaken(createUserLimit(6))
+const perUser = whileTaken(createLimitOfEach(6))
 
 export const reportRoutes = (parts: FormParts): Route[] => [
   route(readReportAdditions, { snapshot: true }, async ({ db, params }) => {

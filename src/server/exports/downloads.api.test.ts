@@ -1,0 +1,70 @@
+// How many exports are under way at once: a few of each user, more of all together, and never so many that a backup or a binder
+// finds no connection to the database.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const held: Response[] = []
+afterEach(async () => {
+  for (const response of held.splice(0)) await response.body?.cancel()
+})
+
+const newUser = () => app.loggedIn({ admin: true })
+
+/** A download of which nothing is read before the end of the test. */
+async function hold(user: Visitor, name: string): Promise<number> {
+  const response = await user.send(`/api/${name}`)
+  if (response.ok) held.push(response)
+  return response.status
+}
+
+const lists = ['completed-forms.csv', 'facilities.csv', 'findings.csv']
+
+async function holdThree(user: Visitor): Promise<number[]> {
+  const statuses: number[] = []
+  for (const name of lists) statuses.push(await hold(user, name))
+  return statuses
+}
+
+test('a user who has three under way is refused a fourth, of whatever list and kind, and others are served', async () => {
+  const [busy, other] = [await newUser(), await newUser()]
+  expect(await holdThree(busy)).toEqual([200, 200, 200])
+  for (const name of ['due.csv', 'audit.csv', 'facilities.xlsx']) {
+    const refused = await busy.send(`/api/${name}`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+  }
+  expect(await holdThree(other)).toEqual([200, 200, 200])
+  await held.shift()?.body?.cancel()
+  expect(await hold(busy, 'due.csv')).toBe(200)
+})
+
+test('as many as all users may hold leave connections for a workbook, a backup and a binder', async () => {
+  const statuses: number[] = []
+  for (const user of [await newUser(), await newUser(), await newUser()]) {
+    statuses.push(...(await holdThree(user)))
+  }
+  expect(statuses).toEqual([...Array(8).fill(200), 429])
+
+  const binder = await app.database.snapshot()
+  const folder = await mkdtemp(join(tmpdir(), 'cypress-backup-'))
+  const { database, parts } = app
+  const backup = await makeBackup(
+    { database, files: parts.files, settings: {}, version: '0.0.0' },
+    join(folder, 'backup.tar'),
+  )
+  expect(backup.bytes).toBeGreaterThan(0)
+  expect((await (await newUser()).send('/api/facilities.xlsx')).status).toBe(200)
+  await binder.end()
+  await rm(folder, { recursive: true })
+})
