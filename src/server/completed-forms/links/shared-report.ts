@@ -4,6 +4,8 @@
 import { create as attachment } from 'content-disposition'
 import { dayOf } from '#domain/day.ts'
 import { reportFileName } from '#domain/form/report.ts'
+import { Problem } from '#domain/problems/problem.ts'
+import { createLimitOfEach, whileTaken } from '#server/concurrency/limit.ts'
 import { addressBucket, type ReadClientAddress } from '#server/http/client-address.ts'
 import { type HttpAnswer, type HttpRequest, headerOf, queryOf } from '#server/http/exchange.ts'
 import type { Listed, Params } from '#server/http/router.ts'
@@ -14,6 +16,10 @@ import { reportBody } from '../public-pages/report-page.ts'
 import { makeReportPdf, type ReportParts, requireReport } from '../report/make-report.ts'
 import { createGuessLimit } from './guess-limit.ts'
 import { findOpenLink, noteOpened } from './store.ts'
+
+/** PDFs, drawn or waiting for their turn: all of the server are drawn in one queue. */
+const perLink = whileTaken(createLimitOfEach(2))
+const pdfWaitMs = 10_000
 
 interface SharedReportParts extends ReportParts {
   now?: () => Date
@@ -51,7 +57,7 @@ export function sharedReportRoutes(parts: SharedReportParts, readClientAddress: 
     {
       method: 'GET',
       path: '/r/:secret/report.pdf',
-      respond: open(({ formId }, request) => pdfAnswer(parts, formId, request)),
+      respond: open((link, request) => limitedPdf(parts, link, request)),
     },
     {
       method: 'GET',
@@ -72,8 +78,19 @@ async function page(
   return pageAnswer({ title: report.facilityName, body: reportBody(report, address) })
 }
 
-async function pdfAnswer(parts: SharedReportParts, id: string, request: HttpRequest): Promise<HttpAnswer> {
-  const { pdf, report } = await makeReportPdf(parts, { id }, request.signal)
+/** One more than a link may ask for at a time is told to wait, like one who guesses. */
+const limitedPdf = (parts: SharedReportParts, link: Opened, request: HttpRequest): Promise<HttpAnswer> =>
+  perLink(link.id, () => pdfAnswer(parts, link, request)).catch(error => {
+    if (error instanceof Problem && error.code === 'too-many-requests') return throttled(pdfWaitMs)
+    throw error
+  })
+
+async function pdfAnswer(
+  parts: SharedReportParts,
+  { formId }: Opened,
+  request: HttpRequest,
+): Promise<HttpAnswer> {
+  const { pdf, report } = await makeReportPdf(parts, { id: formId }, request.signal)
   return {
     status: 200,
     headers: {
