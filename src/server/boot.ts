@@ -15,6 +15,7 @@ import { binderSources } from './binder-sources.ts'
 import { keepBinding } from './binders/make.ts'
 import { catchUp } from './catch-up.ts'
 import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
+import { finishSaves } from './completed-forms/contents/finish-saves.ts'
 import { reportMails } from './completed-forms/deliveries/report-mails.ts'
 import { keepReportsSent } from './completed-forms/deliveries/send-by-itself.ts'
 import { formLinks } from './completed-forms/form-links-store.ts'
@@ -25,6 +26,7 @@ import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings, secretNames } from './env.ts'
+import { facilityRegister } from './facilities/assign/assign-form.ts'
 import { fillRegister, keepDutiesCounted } from './facilities/assign/unassigned-forms.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
 import { keepImporting } from './facilities/sheet/keep-importing.ts'
@@ -172,6 +174,10 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
   const { retention } = settings
   const housekeeping = keepHouse({ database, files, log, lead, uploads, backups, retention, rounds })
   const catchingUp = catchUp(log, lead, [
+    {
+      name: 'finishing forms that were stored in halves',
+      run: signal => finishSaves({ ...filling, register: facilityRegister }, signal),
+    },
     { name: 'listing the findings of earlier forms', run: signal => fillInLists(filling, signal) },
     { name: 'filling the register of facilities', run: signal => fillRegister(filling, signal) },
   ])

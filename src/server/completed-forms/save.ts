@@ -9,7 +9,7 @@ import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { changeTogether } from '#server/db/prepared.ts'
+import { type BoundQuery, changeTogether } from '#server/db/prepared.ts'
 import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
 import { reindexFormsAt } from './list/reindex-store.ts'
@@ -65,13 +65,24 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const isCorrection = before !== '' && isDeliberate
   const signed = signatureIn(template, content.answers)
   const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
-  const assignment = await register.assign(db, { ...rest, now, current })
-  const form = await changeForm(db, id, [
+  const form = await storeEdit(db, current, { ...rest, now, version: edit.version }, register, [
     ...(before === '' ? [] : [keepVersion(current, now)]),
-    ...updateForm({ ...rest, now, assignment }),
     ...setCaptions(id, content.captions),
     noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
+  return { form: asForm(form), outcome: 'updated' }
+}
+
+/** Makes the form, which is held, what the content says, with whatever is made from it; `and`: changes that go with it. */
+export async function storeEdit(
+  db: Db,
+  current: StoredForm,
+  edit: NewForm & { version: number },
+  register: FormRegister,
+  and: readonly BoundQuery[] = [],
+): Promise<StoredForm> {
+  const assignment = await register.assign(db, { ...edit, current })
+  const form = await changeForm(db, edit.id, [...and, ...updateForm({ ...edit, assignment })])
   if (!form) throw new Problem('form-not-found')
   await register.recount(db, assignment.toRecount)
   // The facility is held now, and the one that the form was assigned to before.
@@ -79,7 +90,7 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   // A name that was corrected on the form is one of the facility, by which all of its forms are found.
   const isSameSite = current.facilityId !== null && current.facilityId === form.facilityId
   if (isSameSite && current.siteText !== form.siteText) await reindexFormsAt(db, current.facilityId ?? '')
-  return { form: asForm(form), outcome: 'updated' }
+  return form
 }
 
 const setCaptions = (formId: string, captions: Captions = {}) =>

@@ -6,6 +6,7 @@ import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test
 import { type Database, isDuplicate, isListed } from './dialect.ts'
 import { isSchemaCurrent, migrate, migrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { changeTogether, prepared } from './prepared.ts'
 
 let location: TestDatabase
 let database: Database
@@ -135,6 +136,25 @@ test('several questions in one moment have one answer, whatever is written in be
   await expect(
     database.moment(db => db.deleteFrom('login_failures').where('key', '=', key).execute()),
   ).rejects.toThrow(/read-?\s?only/i)
+})
+
+test('two changes of one row that are sent together are both carried out', async () => {
+  const key = 'changed twice'
+  const lastFailureAt = '2026-01-01T00:00:00.000Z'
+  const count = prepared((db, { failures }: { failures: number }) =>
+    db.updateTable('login_failures').set({ failures }).where('key', '=', key),
+  )
+  const note = prepared((db, { at }: { at: string }) =>
+    db.updateTable('login_failures').set({ lastFailureAt: at }).where('key', '=', key),
+  )
+  await database.write.insertInto('login_failures').values({ key, failures: 0, lastFailureAt }).execute()
+  const changes = [count.with({ failures: 7 }), note.with({ at: '2026-02-02T00:00:00.000Z' })]
+  await database.transaction(db => changeTogether(db, changes))
+  const { read } = database
+  expect(
+    await read.selectFrom('login_failures').selectAll().where('key', '=', key).executeTakeFirst(),
+  ).toEqual({ key, failures: 7, lastFailureAt: '2026-02-02T00:00:00.000Z' })
+  await database.write.deleteFrom('login_failures').where('key', '=', key).execute()
 })
 
 describe('a snapshot', () => {

@@ -13,7 +13,7 @@ export interface NamedQuery extends CompiledQuery {
 export interface AskingAdapter extends DialectAdapter {
   /** Null where they must wait for their turn, or for an answer. `isInside`: they are part of a transaction. */
   askNow(queries: readonly CompiledQuery[], isInside: boolean): QueryResult<unknown>[] | null
-  /** In as few statements as it takes; none of the changes touches what another one does. */
+  /** In as few statements as they may share: two changes of one row do not. */
   joinChanges(queries: readonly NamedQuery[]): readonly NamedQuery[]
 }
 

@@ -116,13 +116,14 @@ export const insertContent = (form: Content): BoundQuery => insertContentRow.wit
 
 type RowChange = Omit<
   Selectable<CompletedFormsTable>,
-  'version' | 'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy' | 'visitId'
+  'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy'
 >
 
-const updateRow = prepared((db, { id, ...row }: RowChange) =>
+/** Content that names no visit leaves the form in its own. */
+const updateRow = prepared((db, { id, visitId, ...row }: RowChange) =>
   db
     .updateTable('completed_forms')
-    .set(current => ({ version: current('version', '+', 1), ...row }))
+    .set(current => ({ ...row, visitId: current.fn.coalesce(current.val(visitId), 'visitId') }))
     .where('id', '=', id),
 )
 
@@ -130,13 +131,15 @@ const updateContentRow = prepared((db, { formId, ...row }: CompletedFormContents
   db.updateTable('completed_form_contents').set(row).where('formId', '=', formId),
 )
 
-/** The queries that make the form what the content says. */
-export function updateForm({ id, template, content, by, now, assignment }: AssignedForm): BoundQuery[] {
+/** The queries that make the form what the content says. The caller holds it. */
+export function updateForm(form: AssignedForm & { version: number }): BoundQuery[] {
+  const { id, version, template, content, by, now, assignment } = form
   const at = timestamp(now)
   const { templateId, templateVersion, state } = content
   return [
     updateRow.with({
       id,
+      version,
       templateId,
       templateVersion,
       state,
@@ -150,9 +153,9 @@ export function updateForm({ id, template, content, by, now, assignment }: Assig
       evidence: assignment.evidence,
       datedAt: assignment.datedAt,
       siteText: assignment.siteText,
+      visitId: content.visitId ?? null,
       signatureSha256: signatureHash(template, content.answers),
     }),
-    ...(content.visitId ? [setVisit.with({ id, visitId: content.visitId })] : []),
     updateContentRow.with(contentRow({ id, ...content })),
   ]
 }
