@@ -1,6 +1,6 @@
 // Failed logins in the database, and what a known device is held against.
 
-import { type Db, hold } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface Failures {
@@ -8,15 +8,19 @@ export interface Failures {
   lastFailureAt: Date
 }
 
-/** The count for a key, held until the transaction ends, so that parallel tries are judged one by one. */
+/**
+ * The count for a key, held until the transaction ends, so that parallel tries are judged one by one. In one statement: a row
+ * that was only found may be forgotten by another login before it is held.
+ */
 export async function holdFailures(db: Db, key: string, at: Date): Promise<Failures> {
-  await db
+  const row = await db
     .insertInto('login_failures')
     .values({ key, failures: 0, lastFailureAt: timestamp(at) })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  const query = db.selectFrom('login_failures').select(['failures', 'lastFailureAt']).where('key', '=', key)
-  const row = await hold(db, query).executeTakeFirstOrThrow()
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({ failures: ref('login_failures.failures') })),
+    )
+    .returning(['failures', 'lastFailureAt'])
+    .executeTakeFirstOrThrow()
   return { failures: row.failures, lastFailureAt: new Date(row.lastFailureAt) }
 }
 

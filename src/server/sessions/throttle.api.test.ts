@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { addressBucket, clientAddressReader } from '#server/http/client-address.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { testPassword, testSecret } from '#testing/test-people.ts'
+import { forgetFailures, holdFailures } from './store.ts'
 import { createThrottle } from './throttle.ts'
 
 let app: TestApp
@@ -131,6 +132,17 @@ describe('the wait', () => {
     // The guesser of before is remembered all the same.
     for (let index = 0; index < 5; index += 1) await attempt(user.email, 'guess')
     expect((await attempt(user.email, 'guess')).status).toBe(429)
+  })
+
+  test('logins that begin while others of the account succeed are counted like any other', async () => {
+    const at = new Date('2026-11-19T08:00:00Z')
+    const { database } = app
+    const begin = () => database.transaction(db => holdFailures(db, 'account:together', at))
+    const succeed = () => database.transaction(db => forgetFailures(db, 'account:together'))
+    for (let round = 0; round < 40; round += 1) {
+      const [first, , second] = await Promise.all([begin(), succeed(), begin(), succeed()])
+      expect([first.failures, second.failures]).toEqual([0, 0])
+    }
   })
 
   test('survives a restart, and the table holds no e-mail and no address', async () => {
