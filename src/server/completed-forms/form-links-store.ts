@@ -13,8 +13,14 @@ export const formLinks = {
     await reindexForms(db, [id])
   },
 
-  async setEvidence(db: Db, id: string, evidence: string): Promise<void> {
-    await db.updateTable('completed_forms').set({ evidence }).where('id', '=', id).execute()
+  async setEvidence(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('completed_forms')
+      .set({ evidence: to })
+      .where('id', '=', id)
+      .where('evidence', '=', from)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
   },
 
   async move(db: Db, ids: readonly string[], to: Link): Promise<void> {

@@ -11,7 +11,8 @@ interface FormLink {
 export interface FormLinks {
   /** `evidence` is what the form proves about duties, in JSON. */
   link(db: Db, id: string, link: FormLink & { evidence: string }): Promise<void>
-  setEvidence(db: Db, id: string, evidence: string): Promise<void>
+  /** False where it proves something else by now. */
+  setEvidence(db: Db, id: string, evidence: { from: string; to: string }): Promise<boolean>
   move(db: Db, ids: readonly string[], to: FormLink): Promise<void>
   /** What the facility is found by has changed, and its forms with it. */
   reindexAt(db: Db, facilityId: string): Promise<void>

@@ -1,10 +1,10 @@
 // Forms that are not assigned to a facility yet, and what others at the same facility call it.
 
-import { countRows, type Db } from '#server/db/dialect.ts'
+import { countRows, type Db, hold } from '#server/db/dialect.ts'
 
-/** The forms that the register has not looked at yet, with what it needs to. */
-export const listUnassigned = (db: Db, limit: number) =>
-  db
+/** The forms that the register has not looked at yet, with what it needs to: none is edited until the transaction ends. */
+export function holdUnassigned(db: Db, limit: number) {
+  const forms = db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
     .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'facilityName', 'createdBy'])
@@ -12,7 +12,8 @@ export const listUnassigned = (db: Db, limit: number) =>
     .where('evidence', 'is', null)
     .orderBy('completed_forms.id')
     .limit(limit)
-    .execute()
+  return hold(db, forms).execute()
+}
 
 export const countUnassigned = (db: Db): Promise<number> =>
   countRows(db.selectFrom('completed_forms').where('evidence', 'is', null))
@@ -23,7 +24,9 @@ export async function listContents(db: Db, facilityIds: readonly string[]) {
   return db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
-    .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'evidence', 'answers', 'given'])
+    .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'answers', 'given'])
+    .select(['facilityId', 'evidence'])
+    .$narrowType<{ facilityId: string; evidence: string }>()
     .where('facilityId', 'in', facilityIds)
     .where('evidence', 'is not', null)
     .execute()

@@ -1,14 +1,16 @@
 // The register of a database whose forms are older than it.
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listDue } from '#api/due.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
 import { readFindingSummary } from '#api/finding-summary.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
-import { answerOf, savedForm } from '#testing/saved-forms.ts'
+import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { isPostgres } from '#testing/test-database.ts'
 import { formLinks } from '../../completed-forms/form-links-store.ts'
 import { rebuildDuties } from '../due-index/recount.ts'
 import { fillRegister } from './unassigned-forms.ts'
@@ -21,8 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-const fill = (signal?: AbortSignal) =>
-  fillRegister({ database: app.database, registry, links: formLinks, log: app.parts.log }, signal)
+const fill = (signal?: AbortSignal, links = formLinks) =>
+  fillRegister({ database: app.database, registry, links, log: app.parts.log }, signal)
 
 /** As the database was before there was a register. */
 async function forgetRegister(): Promise<void> {
@@ -133,4 +135,69 @@ test('every screen is told how many are still to be counted', async () => {
   expect(await uncounted()).toBe(4)
   await fill()
   expect(await uncounted()).toBe(0)
+})
+
+const placeOf = (id: string) =>
+  app.database.read
+    .selectFrom('completed_forms')
+    .leftJoin('facilities', 'facilities.id', 'facilityId')
+    .select(['evidence', 'facilities.name', 'rulesHash'])
+    .where('completed_forms.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const dated = (facilityName: string, cfrExpires: string) =>
+  formContent({ facilityName, cfrExpires, inspectionDate: '2026-10-31' })
+
+/** As an earlier release counted it. */
+async function forgetMeaning(): Promise<void> {
+  await app.database.write.updateTable('completed_forms').set({ evidence: '{}' }).execute()
+  await app.database.write.updateTable('facilities').set({ rulesHash: 'of before' }).execute()
+}
+
+// On SQLite nothing is saved within another transaction.
+test.runIf(isPostgres())('an edit while what is due is counted anew is what counts', async () => {
+  const form = await savedForm(office, dated('Tower 1', '2027-01-31'))
+  const proof = await placeOf((await savedForm(office, dated('Tower 2', '2028-02-28'))).id)
+  await forgetMeaning()
+  let isEdited = false
+  await fill(undefined, {
+    ...formLinks,
+    setEvidence: async (db, id, change) => {
+      if (id === form.id && !isEdited) {
+        isEdited = true
+        answerOf(await editForm(office, id, 1, dated('Tower 1', '2028-02-28')))
+      }
+      return formLinks.setEvidence(db, id, change)
+    },
+  })
+  expect(await placeOf(form.id)).toEqual({ ...proof, name: 'Tower 1' })
+})
+
+test.runIf(isPostgres())('an edit while its form is placed for the first time is what counts', async () => {
+  const form = await savedForm(office, dated('Tower 1', '2027-01-31'))
+  const { evidence } = await placeOf((await savedForm(office, dated('Tower 2', '2028-02-28'))).id)
+  await forgetRegister()
+  const edits: ReturnType<typeof editForm>[] = []
+  await fill(undefined, {
+    ...formLinks,
+    link: async (db, id, link) => {
+      if (id === form.id) {
+        edits.push(editForm(office, id, 1, dated('Tower 2', '2028-02-28')))
+        await sleep(300)
+      }
+      return formLinks.link(db, id, link)
+    },
+  })
+  for (const edit of edits) answerOf(await edit)
+  expect(await placeOf(form.id)).toMatchObject({ evidence, name: 'Tower 2' })
+})
+
+test('a facility at which a form is edited before it is counted anew is counted anew all the same', async () => {
+  const form = await savedForm(office, dated('Tower 1', '2027-01-31'))
+  const other = await savedForm(office, dated('Tower 1', '2028-02-28'))
+  const { evidence, rulesHash } = await placeOf(other.id)
+  await forgetMeaning()
+  answerOf(await editForm(office, form.id, 1, dated('Tower 1', '2027-02-01')))
+  await fill()
+  expect(await placeOf(other.id)).toMatchObject({ evidence, rulesHash })
 })

@@ -16,7 +16,7 @@ import { recountDuties } from '../due-index/recount.ts'
 import type { FormLinks } from '../form-links.ts'
 import { hasMeaning, readRules } from '../rules/counting-rules.ts'
 import { assign } from './assign-form.ts'
-import { countUnassigned, listContents, listUnassigned, markStale } from './store.ts'
+import { countUnassigned, holdUnassigned, listContents, markStale } from './store.ts'
 
 const formsAtOnce = 100
 const facilitiesAtOnce = 50
@@ -80,7 +80,7 @@ async function assignBatch(
   db: Db,
   { registry, links }: Pick<Filling, 'registry' | 'links'>,
 ): Promise<number> {
-  const forms = await listUnassigned(db, formsAtOnce)
+  const forms = await holdUnassigned(db, formsAtOnce)
   const touched = new Set<string>()
   for (const { id, templateId, templateVersion, state, facilityName, createdBy, ...form } of forms) {
     const filled = filledIn(form)
@@ -111,7 +111,10 @@ const filledIn = ({ answers, given }: { answers: string; given: string | null })
 /** Of a form whose template the product no longer knows. */
 const nothingSaid: SaidTank = { tankType: null, volume: '' }
 
-/** What a form proves may have changed with the meaning of its answers, so that is read again first. */
+/**
+ * What a form proves may have changed with the meaning of its answers, so that is read again first. Where a form was edited
+ * meanwhile, its facility waits for the next batch.
+ */
 async function recountBatch(
   db: Db,
   { registry, links }: Pick<Filling, 'registry' | 'links'>,
@@ -119,15 +122,17 @@ async function recountBatch(
   const stale = await listStale(db, (await readRules(db)).hash, facilitiesAtOnce)
   const ids = stale.map(({ id }) => id)
   const toRead = stale.filter(facility => !hasMeaning(facility.rulesHash)).map(({ id }) => id)
+  const edited = new Set<string>()
   for (const form of await listContents(db, toRead)) {
-    const { id, evidence: stored, templateId, templateVersion, state } = form
+    const { id, facilityId, evidence: from, templateId, templateVersion, state } = form
     const template = registry.find(templateId, templateVersion)
-    const evidence = JSON.stringify(
+    const to = JSON.stringify(
       template ? formEvidenceIn(template, { state, ...filledIn(form) }) : noFormEvidence,
     )
-    if (evidence !== stored) await links.setEvidence(db, id, evidence)
+    if (to !== from && !(await links.setEvidence(db, id, { from, to }))) edited.add(facilityId)
   }
-  await recountDuties(db, ids)
+  const toCount = ids.filter(id => !edited.has(id))
+  await recountDuties(db, toCount, { isEvidenceRead: true })
   return ids.length
 }
 

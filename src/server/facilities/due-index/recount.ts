@@ -10,6 +10,7 @@ import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import { type FindingRow, findingChanges, findingRows } from '../findings/rows.ts'
 import { storedFindings } from '../findings/store.ts'
+import { hasMeaning } from '../rules/counting-rules.ts'
 import { dutyChanges, dutyRows, listAfter, storedDuties } from './duty-store.ts'
 import {
   asInputs,
@@ -41,8 +42,15 @@ export async function lockInputs(db: Db, sought: FacilitySought): Promise<DutyIn
   return locked?.id === facility?.id ? facility : 'changed'
 }
 
-/** In the order of their ids, so that two who count the same ones do not wait for each other forever. */
-export async function recountDuties(db: Db, facilityIds: readonly (string | null)[]): Promise<void> {
+/**
+ * In the order of their ids, so that two who count the same ones do not wait for each other forever. Where what the forms prove is of
+ * an earlier meaning, and was not read again (`isEvidenceRead`), the facility stays one that is to be counted anew.
+ */
+export async function recountDuties(
+  db: Db,
+  facilityIds: readonly (string | null)[],
+  { isEvidenceRead = false } = {},
+): Promise<void> {
   for (const id of [...new Set(facilityIds)].filter(each => each !== null).sort()) {
     // The lock first here, too.
     const questions = [
@@ -62,10 +70,12 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
     const counted = visits.flatMap(visit => asVisits(visit, people.same))
     const summary = summarize(facility, counted, people)
     const rows = dutyRows(facility, summary)
+    const { rules, rulesHash: before } = facility
+    const rulesHash = isEvidenceRead || before === '' || hasMeaning(before) ? rules.hash : before
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
       ...findingChanges(found as FindingRow[], findingRows(facility, summary.findings)),
-      ...saveSummary({ id, summary, totals: totalsOf(rows), rulesHash: facility.rules.hash }),
+      ...saveSummary({ id, summary, totals: totalsOf(rows), rulesHash }),
     ])
   }
 }
