@@ -134,12 +134,12 @@ export const isDeviceFull = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'AbortError')
 
 /** On a full device what is being typed takes the room of copies that the server has too. */
-export async function makingRoom(put: () => Promise<void>): Promise<void> {
+export async function makingRoom<T>(put: () => Promise<T>): Promise<T> {
   try {
-    await put()
+    return await put()
   } catch (error) {
     if (!isDeviceFull(error) || (await deleteSentCopies()) === 0) throw error
-    await put()
+    return await put()
   }
 }
 

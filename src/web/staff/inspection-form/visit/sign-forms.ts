@@ -19,18 +19,25 @@ interface Signature {
   call: Client
 }
 
-export async function signForms(forms: readonly BegunForm[], signature: Signature): Promise<void> {
+/** False where a form is not the one that was listed any more, as after another tab changed it: then none is signed. */
+export async function signForms(forms: readonly BegunForm[], signature: Signature): Promise<boolean> {
   const at = new Date().toISOString()
   // A tab that still has one of them open would write its own copy over the signed one.
   await Promise.all(forms.map(({ draft }) => takeFromOtherTab(draft.id)))
-  const signed = forms.map(form => signedDraft(form, signature, at))
-  await saveTogether(signed)
+  const signed = await saveTogether(
+    forms.map(form => ({
+      shown: form.draft,
+      change: stored => signedDraft({ ...form, draft: stored }, signature, at),
+    })),
+  )
+  if (!signed) return false
   // What was done about findings goes before the forms that found them in order.
   for (const [index, draft] of signed.entries()) {
     const form = forms[index]
     if (form) await sendFixes(form.template, draft, signature.call).catch(reportError)
   }
   noteOutboxChange('untried')
+  return true
 }
 
 export function signedDraft(

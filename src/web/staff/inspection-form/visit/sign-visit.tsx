@@ -31,6 +31,10 @@ interface Signed {
   cleared: readonly Stroke[] | null
 }
 
+const notSaved = 'The signed forms could not be saved on this device. Nothing was sent.'
+const changedElsewhere =
+  'One of these forms was changed in another tab. Nothing was sent or lost. Please check the forms and sign again.'
+
 const isToSign = (form: VisitForm): form is BegunForm =>
   form.draft !== null && isUnfinished(form.draft) && hasBegun(form.template, form.draft)
 
@@ -66,11 +70,13 @@ export function SignVisit({ site, forms }: SignVisitProps) {
     if (!picture) return setError('Please sign first')
     setBusy(true)
     setError(null)
-    try {
-      await signForms(chosen, { visitId: site.visitId, picture, strokes, call })
-    } catch {
+    const failure = await signForms(chosen, { visitId: site.visitId, picture, strokes, call }).then(
+      isSigned => (isSigned ? null : changedElsewhere),
+      () => notSaved,
+    )
+    if (failure) {
       setBusy(false)
-      return setError('The signed forms could not be saved on this device. Nothing was sent.')
+      return setError(failure)
     }
     await navigate('/completed-forms')
     show({
