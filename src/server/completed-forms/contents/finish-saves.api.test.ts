@@ -9,6 +9,8 @@ import { registry } from '#domain/templates/registry.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { showProgress } from '../../backup/progress.ts'
+import { checkForms } from '../../commands/verify/forms.ts'
 import { facilityRegister } from '../../facilities/assign/assign-form.ts'
 import { isCountedRight, recountDuties } from '../../facilities/due-index/recount.ts'
 import { reindexForms } from '../list/reindex-store.ts'
@@ -34,6 +36,15 @@ const finish = () =>
 const foundBy = async (search: string) =>
   answerOf(await dana.call(listCompletedForms, { query: { search } })).items.map(({ id }) => id)
 
+/** As `npm run verify` names it. */
+async function faults(): Promise<string[]> {
+  const { database, parts } = app
+  const { files, dataDir } = parts
+  const progress = showProgress(() => {})
+  const on = { database, db: database.read, files, dataDir, registry, progress }
+  return (await checkForms.run({ ...on, backupFolder: null, isMending: false })).faults
+}
+
 /** With the row that the edit should have made. */
 async function halfSaved(name: string, comments: string) {
   const form = await savedForm(dana, signed({ facilityName: name }))
@@ -54,7 +65,9 @@ test('is whole after a start, and can be edited again', async () => {
   const other = await savedForm(dana, signed({ facilityName: 'Tower 2' }))
   const untouched = await rowOf(other.id)
   expect(await foundBy('gasket')).toEqual([])
+  expect(await faults()).toContain(`Form ${id}: its history ends at version 2, and it is at 1.`)
   expect(await finish()).toBe(1)
+  expect(await faults()).toEqual([])
   expect(await rowOf(id)).toEqual(after)
   expect(await foundBy('gasket')).toEqual([id])
   expect(await isCountedRight(app.database.read, after.facilityId ?? '')).toBe(true)

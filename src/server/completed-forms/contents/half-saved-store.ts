@@ -4,23 +4,30 @@
 import type { StateName } from '#domain/states.ts'
 import type { Db } from '#server/db/dialect.ts'
 
-/** The forms after `after` in the order of their ids, each with where its history ends. */
+/** The forms after `after` in the order of their ids, each with where its history ends. So many of them alone are looked at. */
 export const listHistoryEnds = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db
-    .selectFrom('completed_forms')
-    .innerJoin('changes', 'changes.ownerId', 'completed_forms.id')
-    .select(['completed_forms.id', 'completed_forms.version'])
+    .selectFrom(from =>
+      from
+        .selectFrom('completed_forms')
+        .select(['id', 'version'])
+        .where('deletedAt', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .as('forms'),
+    )
+    .leftJoin('changes', join =>
+      join.onRef('changes.ownerId', '=', 'forms.id').on('changes.ownerKind', '=', 'form'),
+    )
+    .select(['forms.id', 'forms.version'])
     .select(({ fn }) => [
       fn.max('changes.version').as('last'),
-      fn.countAll<number | string>().as('entries'),
+      fn.count<number | string>('changes.version').as('entries'),
       fn.count<number | string>('changes.version').distinct().as('versions'),
     ])
-    .where('changes.ownerKind', '=', 'form')
-    .where('completed_forms.deletedAt', 'is', null)
-    .where('completed_forms.id', '>', after)
-    .groupBy(['completed_forms.id', 'completed_forms.version'])
-    .orderBy('completed_forms.id')
-    .limit(limit)
+    .groupBy(['forms.id', 'forms.version'])
+    .orderBy('forms.id')
     .execute()
 
 interface LastEdit {
