@@ -89,8 +89,8 @@ export function componentsTested(
     ...known,
   ]
   const some = tests.filter(({ parts }) => parts !== null)
-  // What is incomplete and not in the register may be any component: such a test proves nothing.
-  const isProof = ({ parts }: Test) => !parts?.some(part => part.passed === null && !isKnown(part, own))
+  // What is incomplete and not in the register may be any component: such a test proves no pass. What it failed has failed.
+  const provesPass = ({ parts }: Test) => !parts?.some(part => part.passed === null && !isKnown(part, own))
   const days = told.flatMap(on =>
     // A form of that day says more exactly what was tested.
     on && !some.some(test => test.on === on) ? [{ on, parts: null }] : [],
@@ -98,9 +98,8 @@ export function componentsTested(
   const all = [...tests, ...days].toSorted((one, other) => (one.on < other.on ? -1 : 1))
   const lastOf = (component: TestedComponent, since = 0) => {
     const found = all.slice(since).flatMap(test => {
-      if (!isProof(test)) return []
       const passed = test.parts ? passedAt(component, own, test.parts) : true
-      return passed === null ? [] : [{ on: test.on, passed }]
+      return passed === null || (passed && !provesPass(test)) ? [] : [{ on: test.on, passed }]
     })
     return found.at(-1) ?? null
   }

@@ -187,3 +187,28 @@ test('a paper that a visit did not find has no date, whoever gave one before, un
   const future = visit('2027-10-10', told('2028-12-31'), { datedAt: '2026-11-10T12:00:00.000Z' })
   expect(status([read, missing, future])).toBe('unknown')
 })
+
+test('what failed has failed, whatever else on the form was left unfinished', () => {
+  const stranger = (kind: TestedPart['kind']): TestedPart => ({ kind, id: null, label: '', passed: null })
+  const both = bucketTest('2026-05-10', [named(north), named(south)])
+  const failed = bucketTest('2026-06-10', [named(north, false), stranger('bucket')])
+  expect(count('spill-bucket', [north, south], [both, failed])).toMatchObject({
+    ...{ status: 'overdue', dueOn: '2026-06-10', undone: { reason: 'failed' } },
+  })
+  const again = bucketTest('2026-07-10', [named(north)])
+  expect(count('spill-bucket', [north, south], [both, failed, again]).status).toBe('ok')
+  const unproven = bucketTest('2026-07-10', [named(north), stranger('bucket')])
+  expect(count('spill-bucket', [north, south], [both, failed, unproven]).status).toBe('overdue')
+
+  const sensor: Component = { id: 'x', kind: 'sensor', label: 'STP' }
+  const annual = (on: string, passed: boolean, sensors: TestedPart[]) => {
+    const tested = { operability: [{ kind: 'tank', id: null, label: '', passed } as const, ...sensors] }
+    return visit(on, passed ? { done: ['operability'], tested } : { failed: ['operability'], tested })
+  }
+  const good = annual('2026-05-10', true, [named(sensor)])
+  const bad = annual('2026-06-10', false, [stranger('sensor')])
+  expect(count('operability', [sensor], [good, bad])).toMatchObject({
+    status: 'overdue',
+    dueOn: '2026-06-10',
+  })
+})
