@@ -40,6 +40,7 @@ const known = z.strictObject({
       lastOn: days,
       failedOn: dayLists,
       failing: days,
+      passedSince: z.optional(dayLists),
       incomplete: openVisits,
       future: openVisits,
       isOutOfService: z.nullable(z.boolean()),

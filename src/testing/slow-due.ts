@@ -138,8 +138,16 @@ function readTests(forms: readonly WholeForm[], duty: TankDuty): { lastOn: strin
 /** Null where it was never done; `failed` where a test failed and none has passed since, here or at a tank that the form does not name. */
 function lastDone(own: readonly WholeForm[], unplaced: readonly WholeForm[], duty: TankDuty): string | null {
   const { lastOn, failing } = readTests(own, duty)
-  return failing || readTests(unplaced, duty).failing > lastOn ? 'failed' : lastOn || null
+  const { failing: elsewhere } = readTests(unplaced, duty)
+  const failed = unplaced.findLast(form => outcomeOf(form, duty) === 'failed')
+  const isMadeGood = own.some(
+    form => failed && orderOf(form) > orderOf(failed) && outcomeOf(form, duty) === 'passed',
+  )
+  const hasFailedHere = elsewhere !== '' && elsewhere >= lastOn && !isMadeGood
+  return failing || hasFailedHere ? 'failed' : lastOn || null
 }
+
+const orderOf = ({ on, createdAt, id }: WholeForm): string => `${on} ${createdAt} ${id}`
 
 const statusAt = (dueOn: string, soonDays: number, today: string): Status => {
   if (dueOn < today) return 'overdue'
@@ -193,7 +201,7 @@ type SlowStatuses = ReadonlyMap<string, Status>
 export async function slowDue(db: Db, facilities: readonly Facility[], today: string): Promise<SlowStatuses> {
   const all = (await readWholeForms(db))
     .filter(({ on, datedAt }) => isDay(on) && on <= addDays(dayOf(datedAt), 1))
-    .sort((a, b) => (`${a.on} ${a.createdAt} ${a.id}` < `${b.on} ${b.createdAt} ${b.id}` ? -1 : 1))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   const statuses = new Map<string, Status>()
   for (const { id, state, status, tanks } of facilities) {
     const open = tanks.filter(tank => tank.status !== 'closed')

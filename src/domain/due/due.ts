@@ -105,7 +105,7 @@ export function countFrom(
       : inUse.flatMap(tank =>
           dutiesOfTank(
             tank,
-            withUnplaced(known[tank.id] ?? noTank, known['']),
+            withUnplaced(tank.id, known[tank.id] ?? noTank, known['']),
             entered.tanks[tank.id] ?? {},
             rules,
           ),
@@ -115,13 +115,15 @@ export function countFrom(
 }
 
 /** A failed test whose form does not name the tank counts as failed at each of them, until it passes there. */
-function withUnplaced(tank: TankSummary, unplaced: TankSummary = noTank): TankSummary {
-  const isOpen = ([duty, on]: [string, string]) =>
-    on > (later(tank.done[duty as DutyId], tank.lastOn[duty as DutyId]) ?? '')
-  const failing = Object.entries(unplaced.failing).filter(isOpen)
-  return failing.length === 0
-    ? tank
-    : { ...tank, failing: { ...Object.fromEntries(failing), ...tank.failing } }
+function withUnplaced(id: string, tank: TankSummary, unplaced: TankSummary = noTank): TankSummary {
+  const { failing, passedSince = {} } = unplaced
+  const open = (Object.entries(failing) as [DutyId, string][]).filter(
+    ([duty, on]) =>
+      on >= (later(tank.done[duty], tank.lastOn[duty]) ?? '') && !passedSince[duty]?.includes(id),
+  )
+  if (open.length === 0) return tank
+  const added = open.map(([duty, on]) => [duty, later(on, tank.failing[duty])])
+  return { ...tank, failing: { ...tank.failing, ...Object.fromEntries(added) } }
 }
 
 /** By the stricter rules, those of underground tanks, where the type is not known. */

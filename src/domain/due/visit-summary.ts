@@ -53,6 +53,8 @@ export interface TankSummary {
   failedOn: ByDuty<string[]>
   /** The day of a failed test that none has passed since. */
   failing: Days
+  /** Of a test that failed at no tank in particular: the tanks at which it passed since. */
+  passedSince?: ByDuty<string[]>
   /** The newest visit that began it and left questions open, where none has done it since. */
   incomplete: ByDuty<OpenVisit>
   /** The latest form dated in the future that would have done it. */
@@ -145,7 +147,7 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
   const passed = known.filter(([duty, day]) => day > (tank.failing[duty as DutyId] ?? ''))
   const begun = Object.entries(evidence.incomplete).map(([duty, open]) => [duty, { formId, on, open }])
   const settled = new Set<string>([...evidence.done, ...passed.map(([duty]) => duty)])
-  return {
+  const added = {
     ...withTank(summary, visit, {
       ...tank,
       done: { ...tank.done, ...Object.fromEntries(evidence.done.map(duty => [duty, on])) },
@@ -154,6 +156,7 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
         ...without(tank.failing, settled),
         ...Object.fromEntries(evidence.failed.map(duty => [duty, on])),
       },
+      ...(tank.passedSince && { passedSince: without(tank.passedSince, new Set(evidence.failed)) }),
       incomplete: { ...without(tank.incomplete, new Set(evidence.done)), ...Object.fromEntries(begun) },
       isOutOfService: evidence.isOutOfService ?? tank.isOutOfService,
       ...withTests(tank, visit),
@@ -162,6 +165,17 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
     newest: orderOf(visit),
     papers: { ...summary.papers, ...papersIn(visit, summary.papers) },
   }
+  return visit.tankId ? withPassedSince(added, visit.tankId, evidence) : added
+}
+
+/** What failed at no tank in particular passes tank by tank. */
+function withPassedSince(summary: VisitSummary, tankId: string, { done }: Evidence): VisitSummary {
+  const { '': unplaced = noTank, ...tanks } = summary.tanks
+  const { failing, passedSince: known = {} } = unplaced
+  const passed = done.filter(duty => failing[duty] && !known[duty]?.includes(tankId))
+  if (passed.length === 0) return summary
+  const added = Object.fromEntries(passed.map(duty => [duty, [...(known[duty] ?? []), tankId]]))
+  return { ...summary, tanks: { ...tanks, '': { ...unplaced, passedSince: { ...known, ...added } } } }
 }
 
 /** What a form did without saying at which components was done at all of them. */

@@ -6,6 +6,7 @@ import { partsIn } from '#domain/form/part.ts'
 import type { Content } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
+import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { nothingObserved, type Observed, observedIn } from './observed.ts'
 
 export interface FormEvidence extends Evidence, Observed {
@@ -62,17 +63,40 @@ export function byTank<V extends OfTank>(visit: V, same: SameTanks = {}): (V & {
     const known = byId.get(same[id] ?? (id || ownId))
     byId.set(same[id] ?? (id || ownId), known ? joined(known, withTested(evidence)) : withTested(evidence))
   }
-  return [...byId].map(([id, evidence]) => at(id === ownId ? visit.tankId : id, evidence))
+  const loose = ownId === '' ? byId.get('') : undefined
+  return [...byId].map(([id, evidence]) =>
+    at(id === ownId ? visit.tankId : id, loose && id !== '' ? besideLoose(evidence, loose) : evidence),
+  )
 }
 
-/** A test that failed once has failed. */
+/** What failed or is unfinished at no tank in particular may be a part of this one: nothing of that has passed here. */
+function besideLoose<E extends Evidence>(evidence: E, loose: Evidence): E {
+  const tested = Object.entries(evidence.tested ?? {}).map(([duty, parts]) => {
+    const unfinished = loose.tested?.[duty as DutyId]?.filter(({ passed }) => passed === null) ?? []
+    return [duty, [...parts, ...unfinished]] as const
+  })
+  const isLoose = (duty: DutyId) => loose.failed.includes(duty) || isUnfinished(loose, duty)
+  return {
+    ...evidence,
+    done: evidence.done.filter(duty => !isLoose(duty)),
+    ...(evidence.tested && { tested: Object.fromEntries(tested) }),
+  }
+}
+
+const isUnfinished = ({ tested = {} }: Pick<Evidence, 'tested'>, duty: DutyId): boolean =>
+  tested[duty]?.some(({ passed }) => passed === null) ?? false
+
+/** A test that failed once has failed, and one that is unfinished anywhere is not done. */
 function joined(one: Evidence & Observed, other: Evidence & Observed): Evidence & Observed {
   const failed = [...new Set([...one.failed, ...other.failed])]
+  const tested = joinedTests(one.tested, other.tested)
   return {
     ...one,
-    done: [...new Set([...one.done, ...other.done])].filter(duty => !failed.includes(duty)),
+    done: [...new Set([...one.done, ...other.done])].filter(
+      duty => !failed.includes(duty) && !isUnfinished({ tested }, duty),
+    ),
     failed,
-    tested: joinedTests(one.tested, other.tested),
+    tested,
     concerns: [...one.concerns, ...other.concerns],
     inOrder: [...one.inOrder, ...other.inOrder],
     partsInOrder: [...(one.partsInOrder ?? []), ...(other.partsInOrder ?? [])],

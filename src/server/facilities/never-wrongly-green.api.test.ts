@@ -140,6 +140,40 @@ describe('what is due', () => {
     expect((await duty(site.id, 'spill-bucket')).map(({ status }) => status)).toEqual(['overdue', 'overdue'])
   })
 
+  test('a part that is unfinished and of no tank in particular may be one more of each tank that passed on its form', async () => {
+    const site = await siteWith(
+      { id: randomUUID(), label: 'Tank 1', tankType: 'UST' },
+      { id: randomUUID(), label: 'Tank 2', tankType: 'UST' },
+    )
+    const [one, two] = site.tanks.map(({ id }) => id)
+    const unfinished = bucketPart({ id: 'b2', name: '', endLevel: null })
+    const statuses = async () => (await duty(site.id, 'spill-bucket')).map(({ status }) => status)
+    await bucketTest(site, ago(5), [bucketPart({ tankId: one ?? '', name: '' }), unfinished], one)
+    expect(await statuses()).toEqual(['unknown', 'unknown'])
+    await bucketTest(site, ago(4), [bucketPart({ tankId: two ?? '', name: '' }), unfinished])
+    expect(await statuses()).toEqual(['unknown', 'unknown'])
+    await bucketTest(site, ago(3), [bucketPart({ tankId: one ?? '', name: '' })], one)
+    expect(await statuses()).toEqual(['ok', 'unknown'])
+  })
+
+  test('a test that failed at an unknown tank is not made good by the others of its form, nor by one before it', async () => {
+    const site = await siteWith(
+      { id: randomUUID(), label: 'Tank 1', tankType: 'UST' },
+      { id: randomUUID(), label: 'Tank 2', tankType: 'UST' },
+    )
+    const good = site.tanks.map(({ id }, at) => bucketPart({ id: `at-${at}`, tankId: id, name: '' }))
+    const statuses = async () => (await duty(site.id, 'spill-bucket')).map(({ status }) => status)
+    await bucketTest(site, ago(3), [...good, bucketPart({ endLevel: 90, name: '' })])
+    expect(await statuses()).toEqual(['overdue', 'overdue'])
+    // Later that day.
+    await bucketTest(site, ago(3), good.slice(0, 1))
+    expect((await statuses()).toSorted()).toEqual(['ok', 'overdue'])
+    await bucketTest(site, ago(3), [bucketPart({ endLevel: 90, name: '' })])
+    expect(await statuses()).toEqual(['overdue', 'overdue'])
+    await bucketTest(site, ago(2), good)
+    expect(await statuses()).toEqual(['ok', 'ok'])
+  })
+
   test('a word that is corrected in the form of a test that passed does not undo one that failed later that day', async () => {
     const site = await siteOf()
     const day = ago(5)

@@ -15,7 +15,7 @@ export interface CountingRules {
 }
 
 /** Raised when evidence or its summary take another form, so that all of them are made anew. */
-const summaryForm = 7
+const summaryForm = 8
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
