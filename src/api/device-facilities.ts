@@ -39,6 +39,7 @@ const known = z.strictObject({
       done: days,
       lastOn: days,
       failedOn: dayLists,
+      unfinishedOn: z.optional(dayLists),
       failing: days,
       passedSince: z.optional(dayLists),
       incomplete: openVisits,

@@ -81,14 +81,16 @@ const tested: readonly [string, boolean][] = [
 ]
 
 type TankDuty = 'walkthrough' | 'operability' | 'spill-bucket' | 'sump'
-type Outcome = 'passed' | 'failed' | null
+type Outcome = 'passed' | 'failed' | 'unfinished' | null
 
 function outcomeOf(form: WholeForm, duty: TankDuty): Outcome {
   const isWalk = form.templateId === verizonMonthly.id
-  if (duty === 'walkthrough') return isWalk && leaks.every(field => isLookedAt(form, field)) ? 'passed' : null
+  if (duty === 'walkthrough' && isWalk) {
+    return leaks.every(field => isLookedAt(form, field)) ? 'passed' : 'unfinished'
+  }
   if (duty === 'operability' && isWalk && says(form, 'isAnnualTest', true)) {
     if (tested.some(([field, bad]) => says(form, field, bad))) return 'failed'
-    return tested.every(([field]) => isLookedAt(form, field)) ? 'passed' : null
+    return tested.every(([field]) => isLookedAt(form, field)) ? 'passed' : 'unfinished'
   }
   if (duty === 'spill-bucket' && form.templateId === spillBucketTest.id) {
     if (says(form, 'isSound', false)) return 'failed'
@@ -96,7 +98,7 @@ function outcomeOf(form: WholeForm, duty: TankDuty): Outcome {
     const isMeasured = form.answers.isSound === true
     if (isMeasured && says(form, 'hasPassed', false)) return 'failed'
     const isAnswered = isLookedAt(form, 'isSound') && (!isMeasured || isLookedAt(form, 'hasPassed'))
-    return isAnswered ? 'passed' : null
+    return isAnswered ? 'passed' : 'unfinished'
   }
   return null
 }
@@ -119,12 +121,13 @@ function dayTold({ templateId, answers, given }: WholeForm, field: string): stri
 }
 
 function readTests(forms: readonly WholeForm[], duty: TankDuty): { lastOn: string; failing: string } {
-  const failedDays = new Set(forms.filter(form => outcomeOf(form, duty) === 'failed').map(({ on }) => on))
+  const isUnproven = (form: WholeForm) => ['failed', 'unfinished'].includes(outcomeOf(form, duty) ?? '')
+  const unprovenDays = new Set(forms.filter(isUnproven).map(({ on }) => on))
   let [done, told, failing] = ['', '', '']
   for (const form of forms) {
     const field = toldBy[duty]
     const day = field ? dayTold(form, field) : null
-    if (day && day <= form.on && !failedDays.has(day)) {
+    if (day && day <= form.on && !unprovenDays.has(day)) {
       told = day
       if (day > failing) failing = ''
     }

@@ -26,6 +26,9 @@ export interface TestedPart {
   passed: boolean | null
 }
 
+export const isUnfinished = (parts: readonly TestedPart[] = []): boolean =>
+  parts.some(({ passed }) => passed === null)
+
 export interface Test {
   on: string
   /** Null: of the whole tank. */
@@ -37,9 +40,9 @@ const testsKept = 60
 
 export function addTest(tests: readonly Test[] = [], test: Test): Test[] {
   const later = test.parts ?? []
-  const isComplete = later.every(({ passed }) => passed !== null)
   const isTold = ({ parts }: Test) =>
-    test.parts === null || (isComplete && parts?.every(part => countOf(later, part) >= countOf(parts, part)))
+    test.parts === null ||
+    (!isUnfinished(later) && parts?.every(part => countOf(later, part) >= countOf(parts, part)))
   // Its day stays: a date that a form gives of it is about no more than was tested then.
   const kept =
     test.parts === null ? [] : tests.map(each => (isTold(each) ? { on: each.on, parts: [] } : each))

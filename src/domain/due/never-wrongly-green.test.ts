@@ -212,3 +212,13 @@ test('what failed has failed, whatever else on the form was left unfinished', ()
     dueOn: '2026-06-10',
   })
 })
+
+test('a test that was left unfinished is not done because a form names its day', () => {
+  const [told, before] = [visit('2026-06-10', { lastOn: { 'spill-bucket': '2026-06-10' } }), '2025-06-10']
+  const unfinished = bucketTest('2026-06-10', [named({ ...north, id: '', label: '' }, null)])
+  expect(count('spill-bucket', [], [told]).status).toBe('ok')
+  expect(count('spill-bucket', [], [unfinished, { ...told, formId: 'g' }]).status).toBe('unknown')
+  expect(count('spill-bucket', [north], [unfinished, { ...told, formId: 'g' }]).status).toBe('unknown')
+  const earlier = visit(before, { lastOn: { 'spill-bucket': before } })
+  expect(count('spill-bucket', [], [earlier, unfinished, { ...told, formId: 'g' }]).lastOn).toBe(before)
+})

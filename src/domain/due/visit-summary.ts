@@ -3,7 +3,7 @@
 
 import { addMonths, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
-import { addTest, componentKindsOf, type Test } from './components-tested.ts'
+import { addTest, componentKindsOf, isUnfinished, type Test } from './components-tested.ts'
 import { type Entered, endOfDay, type Paper } from './entered.ts'
 import type { Evidence } from './evidence.ts'
 import { isFutureDated } from './future-dated.ts'
@@ -47,10 +47,12 @@ export const noWalks: Walks = { firstOn: '', days: [], inUseOn: '' }
 export interface TankSummary {
   /** When our own visit last did it. */
   done: Days
-  /** When it was last done, by an answer of a form; failed tests aside. */
+  /** When it was last done, by an answer of a form; failed and unfinished tests aside. */
   lastOn: Days
   /** On which days a test failed: an answer that names one of them proves nothing. */
   failedOn: ByDuty<string[]>
+  /** On which days a visit left it unfinished: no answer of a form makes it done on them. A summary of an earlier release has none. */
+  unfinishedOn?: ByDuty<string[]>
   /** The day of a failed test that none has passed since. */
   failing: Days
   /** Of a test that failed at no tank in particular: the tanks at which it passed since. */
@@ -92,9 +94,9 @@ const noVisits: VisitSummary = { newest: '', tanks: {}, papers: {} }
 export function summarizeVisits(visits: readonly Visit[]): VisitSummary {
   const dated = visits.filter(({ on }) => isDay(on)).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   const counted = dated.filter(visit => !isFutureDated(visit))
-  // A day on which a test failed satisfies nothing, whichever form names it.
-  const failed = counted.reduce(withFailures, noVisits)
-  return dated.filter(isFutureDated).reduce(withFuture, counted.reduce(withNewest, failed))
+  // A day on which a test failed or was left unfinished satisfies nothing, whichever form names it.
+  const unproven = counted.reduce(withUnproven, noVisits)
+  return dated.filter(isFutureDated).reduce(withFuture, counted.reduce(withNewest, unproven))
 }
 
 /** The same as all visits and this one would give, or null when only they can tell. */
@@ -103,8 +105,8 @@ export function addVisit(summary: VisitSummary, visit: Visit): VisitSummary | nu
   if (isFutureDated(visit)) return withFuture(summary, visit)
   if (orderOf(visit) <= summary.newest) return null
   const { lastOn } = tankOf(summary, visit)
-  const isRefuted = visit.evidence.failed.some(duty => lastOn[duty] === visit.on)
-  return isRefuted ? null : withNewest(withFailures(summary, visit), visit)
+  const isRefuted = unprovenBy(visit).some(duty => lastOn[duty] === visit.on)
+  return isRefuted ? null : withNewest(withUnproven(summary, visit), visit)
 }
 
 /** By the day of the inspection, then as they came in. */
@@ -117,12 +119,25 @@ const withTank = (summary: VisitSummary, { tankId }: Visit, tank: TankSummary): 
   tanks: { ...summary.tanks, [tankId ?? '']: tank },
 })
 
-function withFailures(summary: VisitSummary, visit: Visit): VisitSummary {
-  const { on, evidence } = visit
-  if (evidence.failed.length === 0) return summary
+const unfinishedBy = ({ evidence: { incomplete, tested = {} } }: Visit): DutyId[] => [
+  ...(Object.keys(incomplete) as DutyId[]),
+  ...(Object.keys(tested) as DutyId[]).filter(duty => isUnfinished(tested[duty])),
+]
+
+const unprovenBy = (visit: Visit): DutyId[] => [...visit.evidence.failed, ...unfinishedBy(visit)]
+
+function withUnproven(summary: VisitSummary, visit: Visit): VisitSummary {
+  if (unprovenBy(visit).length === 0) return summary
   const tank = tankOf(summary, visit)
-  const failed = evidence.failed.map(duty => [duty, [...new Set([...(tank.failedOn[duty] ?? []), on])]])
-  return withTank(summary, visit, { ...tank, failedOn: { ...tank.failedOn, ...Object.fromEntries(failed) } })
+  const withDay = (days: ByDuty<string[]> = {}, duties: readonly DutyId[]): ByDuty<string[]> => ({
+    ...days,
+    ...Object.fromEntries(duties.map(duty => [duty, [...new Set([...(days[duty] ?? []), visit.on])]])),
+  })
+  return withTank(summary, visit, {
+    ...tank,
+    failedOn: withDay(tank.failedOn, visit.evidence.failed),
+    unfinishedOn: withDay(tank.unfinishedOn, unfinishedBy(visit)),
+  })
 }
 
 /** Which of several comes last does not depend on the order in which they are added. */
@@ -140,11 +155,13 @@ function withFuture(summary: VisitSummary, visit: Visit): VisitSummary {
 function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
   const { formId, on, evidence } = visit
   const tank = tankOf(summary, visit)
+  const isUnproven = (duty: DutyId, day: string) =>
+    tank.failedOn[duty]?.includes(day) || tank.unfinishedOn?.[duty]?.includes(day)
   // On the day of a visit nothing can be known of a test made after it.
-  const known = Object.entries(evidence.lastOn).filter(
-    ([duty, day]) => day <= on && !tank.failedOn[duty as DutyId]?.includes(day),
+  const known = (Object.entries(evidence.lastOn) as [DutyId, string][]).filter(
+    ([duty, day]) => day <= on && !isUnproven(duty, day),
   )
-  const passed = known.filter(([duty, day]) => day > (tank.failing[duty as DutyId] ?? ''))
+  const passed = known.filter(([duty, day]) => day > (tank.failing[duty] ?? ''))
   const begun = Object.entries(evidence.incomplete).map(([duty, open]) => [duty, { formId, on, open }])
   const settled = new Set<string>([...evidence.done, ...passed.map(([duty]) => duty)])
   const added = {

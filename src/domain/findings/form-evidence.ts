@@ -1,5 +1,6 @@
 // What is stored beside a form so that what is due and what was found can be told without reading the form itself.
 
+import { isUnfinished } from '#domain/due/components-tested.ts'
 import { type Evidence, evidenceIn, noEvidence } from '#domain/due/evidence.ts'
 import { evidenceOfParts } from '#domain/due/evidence-of-parts.ts'
 import { partsIn } from '#domain/form/part.ts'
@@ -72,19 +73,16 @@ export function byTank<V extends OfTank>(visit: V, same: SameTanks = {}): (V & {
 /** What failed or is unfinished at no tank in particular may be a part of this one: nothing of that has passed here. */
 function besideLoose<E extends Evidence>(evidence: E, loose: Evidence): E {
   const tested = Object.entries(evidence.tested ?? {}).map(([duty, parts]) => {
-    const unfinished = loose.tested?.[duty as DutyId]?.filter(({ passed }) => passed === null) ?? []
+    const unfinished = loose.tested?.[duty as DutyId]?.filter(part => isUnfinished([part])) ?? []
     return [duty, [...parts, ...unfinished]] as const
   })
-  const isLoose = (duty: DutyId) => loose.failed.includes(duty) || isUnfinished(loose, duty)
+  const isLoose = (duty: DutyId) => loose.failed.includes(duty) || isUnfinished(loose.tested?.[duty])
   return {
     ...evidence,
     done: evidence.done.filter(duty => !isLoose(duty)),
     ...(evidence.tested && { tested: Object.fromEntries(tested) }),
   }
 }
-
-const isUnfinished = ({ tested = {} }: Pick<Evidence, 'tested'>, duty: DutyId): boolean =>
-  tested[duty]?.some(({ passed }) => passed === null) ?? false
 
 /** A test that failed once has failed, and one that is unfinished anywhere is not done. */
 function joined(one: Evidence & Observed, other: Evidence & Observed): Evidence & Observed {
@@ -93,7 +91,7 @@ function joined(one: Evidence & Observed, other: Evidence & Observed): Evidence 
   return {
     ...one,
     done: [...new Set([...one.done, ...other.done])].filter(
-      duty => !failed.includes(duty) && !isUnfinished({ tested }, duty),
+      duty => !failed.includes(duty) && !isUnfinished(tested?.[duty]),
     ),
     failed,
     tested,

@@ -284,3 +284,22 @@ test('the file of what is due says why a visit left a duty undone, as the screen
     `failed ${addDays(today, -1)}, retest due`,
   )
 })
+
+test('an annual test that was left unfinished is not done because its day was given', async () => {
+  const name = newName()
+  const { failedWhen } = meaning.satisfies[1]
+  const fields: string[] = failedWhen.map(({ field }) => field)
+  const answers = { isAnnualTest: true, lastAnnualDate: today }
+  const told = ['isAnnualTest', 'lastAnnualDate']
+  const { id, version, facilityId } = await savedForm(
+    office,
+    visit(name, today, [...told, ...fields.slice(2)], answers),
+  )
+  const open = { lastOn: null, status: 'unknown', reason: 'incomplete', undone: { formId: id, open: 2 } }
+  expect(await dutyAt(facilityId, 'operability')).toMatchObject(open)
+  // Nor because another form repeats that day.
+  await savedForm(office, visit(name, today, ['lastAnnualDate'], { lastAnnualDate: today }))
+  expect(await dutyAt(facilityId, 'operability')).toMatchObject(open)
+  answerOf(await editForm(office, id, version, visit(name, today, [...told, ...fields], answers)))
+  expect(await dutyAt(facilityId, 'operability')).toMatchObject({ lastOn: today, status: 'ok' })
+})
