@@ -3,7 +3,7 @@
 
 /**
  * `before`: before its first form. `open`: not over yet. `unknown`: without a walkthrough, and it is not known whether one was asked
- * for, since the day on which the site was closed or the tank came to it is not.
+ * for, since the day on which the site was closed or the tank came to it is not, or the tanks of that time are not in the register.
  */
 export const monthStatuses = ['done', 'late', 'missed', 'before', 'open', 'unknown'] as const
 export type MonthStatus = (typeof monthStatuses)[number]

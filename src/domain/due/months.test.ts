@@ -143,6 +143,28 @@ test('a tank that no form is about was never walked, nor was one that the regist
   expect(statuses(later, null)).toEqual(['before', 'unknown', 'unknown', 'done'])
 })
 
+test('a tank that was replaced leaves the months before the other one walked, late or unknown', () => {
+  const visits = ['2026-01-10', '2026-02-28', '2026-05-02', '2026-06-10'].map(on =>
+    walk(on, { tankId: 'gone' }),
+  )
+  const replaced = site('Florida', visits, [tank('b', { knownSince: '2026-06-20' })])
+  expect(said(replaced, '2025-12', '2026-07')).toEqual([
+    ['2025-12', 'before', null],
+    ['2026-01', 'done', null],
+    ['2026-02', 'late', 49],
+    ['2026-03', 'unknown', null],
+    ['2026-04', 'unknown', null],
+    ['2026-05', 'late', 63],
+    ['2026-06', 'missed', null],
+    ['2026-07', 'open', null],
+  ])
+  // Tank by tank, the other one was not there yet.
+  expect(said({ ...replaced, isOneTank: true }, '2026-04', '2026-05')).toEqual([
+    ['2026-04', 'before', null],
+    ['2026-05', 'before', null],
+  ])
+})
+
 test('what does not count is no walkthrough: open leak questions, a date in the future, another form', () => {
   const incomplete = { ...noEvidence, incomplete: { walkthrough: 6 } }
   const visits = [

@@ -36,6 +36,8 @@ export interface WalkedSite {
   tanks: readonly WalkedTank[]
   /** By the ids of tanks; visits about no tank in particular stand under an empty one. */
   walks: Readonly<Record<string, Walks>>
+  /** One of its tanks alone is asked for: what was there before it is not told. */
+  isOneTank?: boolean
 }
 
 export interface MonthSpan {
@@ -45,7 +47,7 @@ export interface MonthSpan {
 }
 
 export function monthsOf(
-  { facility, tanks, walks }: WalkedSite,
+  { facility, tanks, walks, isOneTank = false }: WalkedSite,
   { from, to, today }: MonthSpan,
   list: ListDuties = listDuties,
 ): WalkedMonth[] {
@@ -57,9 +59,16 @@ export function monthsOf(
     tanks.length > 0
       ? tanks.map(tank => ofTank(tank, walks[tank.id], firstOn))
       : [ofTank(null, walks[''], firstOn)]
+  const gone = ofTank(null, joinedWalks(Object.values(walks)), firstOn)
   return monthsBetween(from, to).map(month => {
-    const judged = known.flatMap(tank => judge({ facility, tank, month, today, list }) ?? [])
-    const gaps = known
+    const statusOf = (tank: TankVisits) => judge({ facility, tank, month, today, list })
+    const statuses = known.map(statusOf)
+    // The register no longer knows the tanks of that time, nor whether a walkthrough was asked for at them.
+    const isGone = !isOneTank && statuses.every(status => status === 'before')
+    const judged = isGone
+      ? [statusOf(gone)].map(status => (status === 'missed' ? 'unknown' : status))
+      : statuses
+    const gaps = (isGone ? [gone] : known)
       .flatMap(({ gapsEndingIn }) => gapsEndingIn.get(month) ?? [])
       .map(([start, end]) => daysBetween(start, end))
     return {
@@ -69,6 +78,13 @@ export function monthsOf(
     }
   })
 }
+
+/** Of all tanks that a site ever had. */
+const joinedWalks = (all: readonly Walks[]): Walks => ({
+  firstOn: '',
+  days: [...new Set(all.flatMap(({ days }) => days))].sort(),
+  inUseOn: '',
+})
 
 /** Those that are dated and not in the future, in the order of their days. Where no tank is known, all are about the site. */
 export function walksIn(visits: readonly Visit[], tanks: readonly DueTank[]): Record<string, Walks> {

@@ -110,6 +110,21 @@ test('closing a site and the first form about its second tank leave missed what 
   expect(await missedInRegister(name)).toBe(3)
 })
 
+test('a tank that is replaced in the register hides no month that was missed at the one before it', async () => {
+  const name = newName()
+  const { facilityId } = await save(name, addMonths(today, -9), {}, 'Florida')
+  const id = facilityId ?? ''
+  expect(await missedAt(id)).toBe(8)
+  const found = await read(id)
+  answerOf(await put(id, { ...contentOf(found), tanks: [tank('New tank')] }, found.version))
+  const told = answerOf(await months(id))
+    .months.slice(-10)
+    .map(({ status }) => status)
+  expect(told).toEqual(['done', ...Array<string>(8).fill('unknown'), 'open'])
+  const listed = answerOf(await office().call(listFacilities, { query: { search: name } })).items
+  expect(listed).toMatchObject([{ monthsMissed: 0, monthsUnknown: 8 }])
+})
+
 test('when a site was closed that came into the register as closed is not known', async () => {
   const name = newName()
   const id = randomUUID()

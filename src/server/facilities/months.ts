@@ -77,7 +77,7 @@ export async function tankMonths(
   const each = tanks.length > 0 ? tanks.map(tank => [tank]) : [[]]
   return each.map(own => ({
     tankId: own[0]?.id ?? '',
-    months: monthsOf({ facility, tanks: own, walks }, span, list),
+    months: monthsOf({ facility, tanks: own, walks, isOneTank: own.length > 0 }, span, list),
     days: walks[own[0]?.id ?? '']?.days ?? [],
   }))
 }
