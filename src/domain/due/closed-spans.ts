@@ -19,7 +19,7 @@ export interface Closings {
   closedBefore: readonly ClosedSpan[]
 }
 
-/** Changes in their order. Of two closings the later counts: until then one of two that were merged was in use. */
+/** Changes in their order. Of two closings the later counts. */
 export function closingsOf(status: 'active' | 'closed', changes: readonly StatusChange[]): Closings {
   const closedBefore: ClosedSpan[] = []
   let closedOn: string | null = null

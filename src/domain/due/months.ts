@@ -5,7 +5,7 @@
 import { addDays, addMonths, daysBetween, isDay } from '#domain/day.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import { states } from '#domain/states.ts'
-import type { Closings } from './closed-spans.ts'
+import type { ClosedSpan, Closings } from './closed-spans.ts'
 import type { DueFacility, DueTank } from './due.ts'
 import { dueAfter, soonDays } from './due-after.ts'
 import { type Entered, nothingEntered } from './entered.ts'
@@ -27,6 +27,8 @@ export interface WalkedTank extends DueTank {
   closedOn: string | null
   /** Since when the register has it; null where that was not kept. */
   knownSince: string | null
+  /** When its site was closed, where that is not the site's own closings: it came with one that was merged. */
+  closedBefore?: readonly ClosedSpan[]
 }
 
 export interface WalkedFacility extends DueFacility, Closings {}
@@ -181,6 +183,7 @@ interface Judged {
 /** Null where nothing was asked of the tank in that month. */
 function judge({ facility, tank, month, today, list }: Judged): MonthStatus | null {
   const { first, maybe, days, months, gapsEndingIn } = tank
+  const closedBefore = tank.tank?.closedBefore ?? facility.closedBefore
   const isOver = month < monthOf(today)
   if (first === null || month < first) {
     if (!isOver) return 'open'
@@ -188,14 +191,12 @@ function judge({ facility, tank, month, today, list }: Judged): MonthStatus | nu
   }
   const every = intervalIn(facility, tank, month, list)
   if (months.has(month)) {
-    const isLate = (gap: Gap) => isTooLong(every, ...(openParts(facility, gap).at(-1) ?? gap))
+    const isLate = (gap: Gap) => isTooLong(every, ...(openParts(closedBefore, gap).at(-1) ?? gap))
     return gapsEndingIn.get(month)?.some(isLate) ? 'late' : 'done'
   }
   const closedOn = closedOnOf(facility, tank)
   if ((closedOn && month >= monthOf(closedOn)) || !every) return null
-  const wasClosed = facility.closedBefore.find(
-    ({ from, to }) => month >= monthOf(from) && month < monthOf(to),
-  )
+  const wasClosed = closedBefore.find(({ from, to }) => month >= monthOf(from) && month < monthOf(to))
   if (wasClosed?.from) return null
   if (!isOver) return 'open'
   // When the site was closed is not known: maybe before this month, maybe after.
@@ -206,13 +207,13 @@ function judge({ facility, tank, month, today, list }: Judged): MonthStatus | nu
   if (start === undefined) return 'missed'
   const end = days.find(day => monthOf(day) > month)
   const until = closedOn && closedOn < today ? closedOn : today
-  const part = openParts(facility, [start, end ?? until]).find(([, to]) => monthOf(to) >= month)
+  const part = openParts(closedBefore, [start, end ?? until]).find(([, to]) => monthOf(to) >= month)
   if (part && isTooLong(every, ...part)) return 'missed'
   return end === undefined ? 'open' : 'done'
 }
 
 /** A gap is as long as the site was open in it. */
-function openParts({ closedBefore }: WalkedFacility, [start, end]: Gap): Gap[] {
+function openParts(closedBefore: readonly ClosedSpan[], [start, end]: Gap): Gap[] {
   const cuts = closedBefore.filter(({ from, to }) => to > start && from < end)
   return [start, ...cuts.map(({ to }) => to)].map((from, index): Gap => {
     const to = cuts[index]?.from ?? end

@@ -185,6 +185,38 @@ describe('of facilities that are merged', () => {
     expect(await missedAt(into.id)).toBe(0)
   })
 
+  test('a closing of the one excuses nothing at a tank of the other, nor at one of both; undone, each has its own again', async () => {
+    for (const isSame of [false, true]) {
+      const { into, from, tanks } = await pair()
+      const same = isSame ? tanks[0].id : null
+      await visit(into, tanks[0], ago(8))
+      await setStatus(into.id, 'closed', ago(8))
+      await setStatus(into.id, 'active', ago(1))
+      await visit(into, tanks[0], ago(1))
+      await visit(from, tanks[1], ago(8))
+      await visit(from, tanks[1], ago(1))
+      for (const { id } of tanks) await since(id, ago(8))
+      expect([await missedAt(into.id), await missedAt(from.id)]).toEqual([0, 6])
+      answerOf(await mergeTanks(into.id, from.id, [{ id: tanks[1].id, sameAs: same }]))
+      expect(await missedAt(into.id)).toBe(6)
+      expect(await missedInRegister(into.name)).toBe(6)
+      await undo(into.id, from.id)
+      expect([await missedAt(into.id), await missedAt(from.id)]).toEqual([0, 6])
+    }
+  })
+
+  test('a tank that was walked at the one in use, and one of the other that was closed meanwhile, miss nothing', async () => {
+    const { into, from, tanks } = await pair()
+    await visit(into, tanks[0], ago(8))
+    await setStatus(into.id, 'closed', ago(8))
+    await setStatus(into.id, 'active', ago(1))
+    await visit(into, tanks[0], ago(1))
+    for (const count of [8, 7, 6, 5, 4, 3, 2, 1]) await visit(from, tanks[1], ago(count))
+    for (const { id } of tanks) await since(id, ago(8))
+    answerOf(await mergeTanks(into.id, from.id, [{ id: tanks[1].id, sameAs: null }]))
+    expect(await missedAt(into.id)).toBe(0)
+  })
+
   test('a tank of both is known since the first of them, and again since its own day when that is undone', async () => {
     const { into, from, tanks } = await pair()
     const other = tank('Tank 2')

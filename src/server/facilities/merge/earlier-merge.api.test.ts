@@ -5,8 +5,7 @@ import { undoMerge } from '#api/facility-merges.ts'
 import { codeOf, contentOf, newName } from '#testing/facility-office.ts'
 import { labelsOf, openMergedSites, tank } from '#testing/merged-sites.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import type { EarlierMoved } from './earlier-merge.ts'
-import type { Moved } from './store.ts'
+import type { EarlierMoved, Moved } from './store.ts'
 
 const { app, office, put, facilityWith, visit, read, form, mergeTanks, undo } = openMergedSites()
 

@@ -3,18 +3,7 @@
 
 import type { Facility } from '#domain/facilities/facility.ts'
 import { unknownFacts, unknownTankFacts } from '#domain/facilities/merged-facts.ts'
-import type { Moved } from './store.ts'
-
-export interface EarlierMoved extends Pick<Moved, 'forms' | 'same'> {
-  /** The tanks that moved. */
-  tanks: string[]
-  labels?: Record<string, { was: string; became: string }>
-  order?: string[]
-  /** What was known there and not here. */
-  taken?: { facility: object; tanks: Record<string, object> }
-  /** Its own name first. */
-  aliases: string[]
-}
+import type { EarlierMoved, Moved } from './store.ts'
 
 export function earlierMerge(
   moved: EarlierMoved,

@@ -21,8 +21,17 @@ import type { FormLinks } from '../form-links.ts'
 import { asFacility, describeChange, forgetGoneTanks, requireFacility } from '../save.ts'
 import { addAlias, findFacility, removeAlias, setFacilityDeleted, updateFacility } from '../store.ts'
 import { type TanksSince, tanksSince } from '../tank-store.ts'
-import { type EarlierMoved, earlierMerge } from './earlier-merge.ts'
-import { endMerge, formsOf, listMoved, listSpellings, type Moved, moveSpellings, noteMerge } from './store.ts'
+import { earlierMerge } from './earlier-merge.ts'
+import {
+  type EarlierMoved,
+  endMerge,
+  formsOf,
+  listMoved,
+  listSpellings,
+  type Moved,
+  moveSpellings,
+  noteMerge,
+} from './store.ts'
 
 interface TwoFacilities {
   intoId: string

@@ -22,6 +22,18 @@ export interface Moved {
   since?: Record<string, string | null>
 }
 
+/** What a merge of an earlier release stored. */
+export interface EarlierMoved extends Pick<Moved, 'forms' | 'same'> {
+  /** The tanks that moved. */
+  tanks: string[]
+  labels?: Record<string, { was: string; became: string }>
+  order?: string[]
+  /** What was known there and not here. */
+  taken?: { facility: object; tanks: Record<string, object> }
+  /** Its own name first. */
+  aliases: string[]
+}
+
 export const formsOf = (db: Db, facilityId: string): Promise<Moved['forms']> =>
   db.selectFrom('completed_forms').select(['id', 'tankId']).where('facilityId', '=', facilityId).execute()
 
@@ -102,6 +114,29 @@ export async function listMergesOf(db: Db, fromIds: readonly string[]) {
   if (fromIds.length === 0) return []
   const rows = await merges(db).select(['fromId', 'intoId', 'moved']).where('fromId', 'in', fromIds).execute()
   return rows.map(({ moved, ...both }) => ({ ...both, same: sameIn(moved) }))
+}
+
+export interface MovedTanks {
+  intoId: string
+  fromId: string
+  at: string
+  /** Those that moved and are no other's. */
+  tankIds: string[]
+  same: Record<string, string>
+}
+
+/** What was merged into each of these, with the tanks that came with it, the first merge first. */
+export async function listPartsOf(db: Db, intoIds: readonly string[]): Promise<MovedTanks[]> {
+  const rows = await merges(db)
+    .select(['fromId', 'intoId', 'at', 'moved'])
+    .where('intoId', 'in', intoIds)
+    .execute()
+  return rows.reverse().map(({ moved, ...row }) => {
+    const stored = JSON.parse(moved) as Moved | EarlierMoved
+    const { same } = stored
+    const moving = 'before' in stored ? stored.before[1].tanks.map(({ id }) => id) : stored.tanks
+    return { ...row, same, tankIds: moving.filter(id => !(id in same)) }
+  })
 }
 
 /** The merges that brought others into this facility. */
