@@ -2,7 +2,8 @@
 
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
+import { fieldsOfKind } from '#domain/form/part.ts'
 import { createRegistry } from '#domain/form/registry.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { fieldsIn } from '#domain/form/rule.ts'
@@ -10,7 +11,7 @@ import { buildSheet } from '#domain/form/sheet.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import { type Kind, type Role, requiredRoles, roles, type Template } from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
-import { fieldsOf, sectionsOf } from '#domain/form/walk.ts'
+import { fieldsOf, partsFieldOf, sectionsOf } from '#domain/form/walk.ts'
 import { completedForm } from './completed-form.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
@@ -71,6 +72,16 @@ export function keepsTheTemplateContract(template: Template, { frozen }: { froze
       for (const field of fields) {
         if (field.kind !== 'choice' || field.start === '') continue
         expect(field.options.map(option => option.value)).toContain(field.start)
+      }
+    })
+
+    test('stores "N/A" so that it neither raises a finding nor closes one', () => {
+      const kinds = partsFieldOf(template)?.kinds ?? []
+      for (const field of [...fields, ...kinds.flatMap(fieldsOfKind)]) {
+        if (field.kind !== 'choice') continue
+        for (const { value, label } of field.options) {
+          if (label === 'N/A') expect(rulesOf(field).tellsNothing(value), field.id).toBe(true)
+        }
       }
     })
 

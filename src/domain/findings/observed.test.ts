@@ -4,7 +4,7 @@ import { givenOf } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers, Part } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { bucketPart, timerOf } from '#domain/templates/sample-parts.ts'
+import { annualPart, bucketPart, timerOf } from '#domain/templates/sample-parts.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly as version2 } from '#domain/templates/verizon-monthly/v2.ts'
 import { formEvidenceIn } from './form-evidence.ts'
@@ -34,6 +34,16 @@ test('"not applicable" and an empty answer are neither', () => {
   const answers = { liquidType: 'N/A', isDryInterstitialOk: null, placardExpires: '' }
   expect(observed(answers, Object.keys(answers))).toEqual({ concerns: [], inOrder: [] })
   expect(observed({ liquidType: 'water' }, ['liquidType']).inOrder).toEqual(['liquidType'])
+})
+
+test('"N/A" to the question of a part, found bad at the last visit, does not find it in order', () => {
+  const template = registry.require('annual', 2)
+  const inOrder = (isFillCapOk: string) => {
+    const answers = withComputed(template, { parts: [annualPart({ isFillCapOk })] } as Answers)
+    const { tanks = {} } = formEvidenceIn(template, { state: 'Florida', answers })
+    return tanks['']?.partsInOrder?.some(({ field }) => field === 'isFillCapOk')
+  }
+  expect([inOrder('yes'), inOrder('n/a'), inOrder('')]).toEqual([true, false, false])
 })
 
 test('a day that had passed is a concern, one to come is in order', () => {

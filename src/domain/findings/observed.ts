@@ -32,14 +32,8 @@ function lookedAt(template: Template, content: Content): { looked: JudgedAnswer[
   const looked = judgedAnswers(template, content).filter(
     ({ field }) => canConcern(field) && (isComputed(field) || isGivenOnVisit(content.given, field.id)),
   )
-  const { notApplicable = [] } = template.meaning ?? {}
-  const says = ({ field, answer }: JudgedAnswer) =>
-    answer !== null &&
-    !rulesOf(field).isEmpty(answer) &&
-    // An incomplete test finds nothing in order.
-    answer !== 'incomplete' &&
-    !notApplicable.some(rule => rule.field === field.id && rule.is === answer)
-  return { looked, inOrder: looked.filter(judged => judged.severity === null && says(judged)) }
+  const tells = ({ field, answer }: JudgedAnswer) => !rulesOf(field).tellsNothing(answer)
+  return { looked, inOrder: looked.filter(judged => judged.severity === null && tells(judged)) }
 }
 
 /** By the names that questions have in the form. */

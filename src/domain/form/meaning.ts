@@ -13,8 +13,6 @@ export interface Meaning<Id extends string = string> {
   tank?: TankFacts<Id>
   /** The questions that tell whether fuel is escaping now. */
   leakQuestions?: readonly Id[]
-  /** Answers that say that a question does not apply here: they neither raise a finding nor close one. */
-  notApplicable?: readonly Is<Id>[]
   /** The section of the photos that takes those of a single question; the first one unless given. */
   questionPhotos?: string
   /** The duties that a completed form does. */

@@ -10,6 +10,8 @@ export interface KindRules<K extends Kind> {
   fits(answer: unknown): answer is AnswerOfKind[K]
   blank(field: FieldOf<K>): AnswerOfKind[K]
   isEmpty(answer: AnswerOfKind[K]): boolean
+  /** Also an answer may find nothing, good or bad: what it asks about is not here, or was not tested. Unless given, none does. */
+  findsNothing?(answer: AnswerOfKind[K]): boolean
   /** The answer as a person says it. */
   line(field: FieldOf<K>, answer: AnswerOfKind[K]): string
   /** The answer as a table of figures holds it. */

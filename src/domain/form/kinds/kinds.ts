@@ -29,6 +29,8 @@ interface FieldRules {
   schema: ReturnType<KindRules<Kind>['schema']>
   blank: Answer
   isEmpty(answer: Answer): boolean
+  /** Empty, or such an answer: it neither raises a finding nor closes one. */
+  tellsNothing(answer: Answer): boolean
   line(answer: Answer): string
   cell(answer: Answer): string | number
 }
@@ -54,6 +56,8 @@ export function rulesOf(field: AnsweredField): FieldRules {
     },
     // What is of another type is shown as it is, rather than by no page at all.
     isEmpty: answer => rules.fits(answer) && rules.isEmpty(answer),
+    tellsNothing: answer =>
+      !rules.fits(answer) || rules.isEmpty(answer) || rules.findsNothing?.(answer) === true,
     line: answer => (rules.fits(answer) ? rules.line(own, answer) : String(answer)),
     cell: answer => (rules.fits(answer) ? rules.cell(own, answer) : String(answer)),
   }

@@ -68,6 +68,9 @@ const findOption = (field: FieldOf<'choice'>, text: string) =>
 /** A question that begins without an answer may be left so. */
 const isOpen = (field: FieldOf<'choice'>, value: string) => value === '' && field.start === ''
 
+/** How every template stores that there is nothing here to judge, whatever its capitals. */
+const notApplicable = 'n/a'
+
 /** One of the options that the field lists. */
 export const choice: KindRules<'choice'> = {
   schema: field => {
@@ -80,6 +83,7 @@ export const choice: KindRules<'choice'> = {
   fits: answer => typeof answer === 'string',
   blank: field => field.start,
   isEmpty: answer => answer === '',
+  findsNothing: answer => answer.toLowerCase() === notApplicable,
   line: (field, answer) => findOption(field, answer)?.label ?? answer,
   cell: (field, answer) => choice.line(field, answer),
 }

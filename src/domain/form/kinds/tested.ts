@@ -63,6 +63,7 @@ export const result: KindRules<'result'> = {
   schema: () => z.nullable(z.enum(results)),
   fits: (answer): answer is Result | null => answer === null || results.some(each => each === answer),
   ...orNull,
+  findsNothing: answer => answer === 'incomplete',
   line: (_, answer) => (answer === null ? '' : resultWords[answer]),
   cell: (_, answer) => (answer === null ? '' : resultWords[answer]),
 }

@@ -21,6 +21,7 @@ export const yesNoNone: KindRules<'yes-no-none'> = {
   fits: answer => answer === null || typeof answer === 'boolean',
   blank: field => field.start,
   isEmpty: () => false,
+  findsNothing: answer => answer === null,
   line: (field, answer) => {
     if (answer === null) return field.none.said
     const { words = yesNoWords } = field

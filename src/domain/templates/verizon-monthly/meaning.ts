@@ -16,7 +16,6 @@ const leakQuestions = [
 export const meaning = {
   tank: { type: 'tankType', volume: 'tankVolume', outOfService: 'isUnitTaggedOOS' },
   leakQuestions,
-  notApplicable: [{ field: 'liquidType', is: 'N/A' }],
   questionPhotos: 'Inspection',
   satisfies: [
     { duty: 'walkthrough', needs: leakQuestions },
