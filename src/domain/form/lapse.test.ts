@@ -3,8 +3,13 @@ import type { StateName } from '#domain/states.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { ordinaryAnswers } from '#testing/extreme-forms.ts'
+import { type Given, givenOf } from './given.ts'
 import { buildReport } from './report.ts'
 import type { Answers } from './template.ts'
+import { isClear } from './verdict.ts'
+import { fieldsOf } from './walk.ts'
+
+const all = fieldsOf(verizonMonthly).map(({ id }) => id)
 
 /** The visit is on November 14, 2026. */
 const findings = (answers: Answers, state: StateName | '' = 'Florida') =>
@@ -23,6 +28,25 @@ describe('a test', () => {
 
   test('that is being made today is not overdue', () => {
     expect(findings({ lastAnnualDate: '2024-01-01', isAnnualTest: true })).toEqual([])
+  })
+
+  test('stays overdue where "the annual test" is only what the last visit said', () => {
+    const reportOf = (answers: Answers, isAnnualTest: Given) =>
+      buildReport(
+        verizonMonthly,
+        completedForm(
+          verizonMonthly,
+          { ...ordinaryAnswers, ...answers, isAnnualTest: true },
+          { given: { ...givenOf(verizonMonthly, { touched: all, carried: [] }), isAnnualTest } },
+        ),
+      )
+    const old = { lastAnnualDate: '2024-01-01' }
+    expect(reportOf(old, 'carried').findings).toMatchObject([{ severity: 'overdue' }])
+    expect(reportOf({ lastAnnualDate: '' }, 'carried').blankDates).toBe(1)
+    for (const given of ['answered', 'confirmed'] as const) {
+      expect(reportOf(old, given).findings).toEqual([])
+      expect(isClear(reportOf({ lastAnnualDate: '' }, given))).toBe(true)
+    }
   })
 
   test('of a containment sump holds for three years', () => {

@@ -2,15 +2,18 @@
 // The form says so beside the field, and the report counts it among the findings.
 
 import { addMonths, isDay, isPast } from '#domain/day.ts'
+import { type GivenAnswers, isGivenOnVisit } from './given.ts'
 import type { AnsweredField } from './kinds/kinds.ts'
 import { holds } from './rule.ts'
-import type { Answers, DateField, Severity } from './template.ts'
+import type { Answers, DateField, Due, Severity } from './template.ts'
 
 export interface Visit {
   /** The name of the state; an unknown one has no intervals. */
   state: string
   inspectionDate: string
   answers: Answers
+  /** Not known of a record from before it was kept, which counts as answered. */
+  given: GivenAnswers | undefined
 }
 
 export interface Lapse {
@@ -34,11 +37,22 @@ export function lapsedOn(field: AnsweredField, visit: Visit): string | null {
   return last && isPast(last, visit.inspectionDate) ? last : null
 }
 
-function lastGoodDay(field: DateField, { state, answers }: Visit): string | null {
+function lastGoodDay(field: DateField, visit: Visit): string | null {
+  const { state, answers } = visit
   const day = String(answers[field.id])
   if (!isDay(day)) return null
   if (field.expires) return day
-  if (!field.due || (field.due.unless && holds(field.due.unless, answers))) return null
+  if (!field.due || isMadeNow(field.due, visit)) return null
   const months = new Map(Object.entries(field.due.every)).get(state)
   return months === undefined ? null : addMonths(day, months)
+}
+
+/** The test is being made on this visit. That the last visit was one proves nothing about this one. */
+const isMadeNow = ({ unless }: Due, { answers, given }: Visit): boolean =>
+  unless !== undefined && isGivenOnVisit(given, unless.field) && holds(unless, answers)
+
+/** Whether the form asks for a day of a test or a paper and was given none. */
+export const isBlankDay = (field: AnsweredField, visit: Visit): boolean => {
+  if (field.kind !== 'date' || isDay(String(visit.answers[field.id]))) return false
+  return field.expires === true || (field.due !== undefined && !isMadeNow(field.due, visit))
 }

@@ -32,5 +32,6 @@ export interface JudgedAnswer {
   answer: Answer
   notGiven: NotGiven | null
   lapse: Lapse | null
+  isBlankDay: boolean
   severity: Severity | null
 }

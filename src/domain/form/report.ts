@@ -14,12 +14,11 @@ import { company } from '#domain/site/company.ts'
 import { type FormTag, tagsOf } from './form-tags.ts'
 import { notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { sayLapse, type Visit } from './lapse.ts'
+import { isBlankDay, sayLapse, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
 import type { Block, JudgedAnswer, Line } from './report-line.ts'
-import { holds } from './rule.ts'
 import { stateFormOf } from './state-form.ts'
 import type { Answer, Answers, Field, PartOf, Section, Severity, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
@@ -108,6 +107,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
   const all = unfold(template, form.answers)
   const sections = judgeSections(template, form)
+  const answers = sections.flatMap(({ judged }) => judged)
   const notes = Map.groupBy(sayNoteLines(all.template, all.answers), ({ about }) => about)
   const said = sections.map(({ id, title, judged, part }) => ({
     ...{ id, title, ...(part && { part }) },
@@ -137,11 +137,8 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
     unanswered: lines.filter(({ notGiven }) => notGiven === 'start').length,
     unconfirmed: lines.filter(({ notGiven }) => notGiven === 'carried').length,
-    openConcerns: sections
-      .flatMap(({ judged }) => judged)
-      .filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
-    blankDates: sections.flatMap(({ judged }) => judged).filter(each => isBlankDate(each, form.answers))
-      .length,
+    openConcerns: answers.filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
+    blankDates: answers.filter(({ isBlankDay: isBlank }) => isBlank).length,
     overridden: partsFieldOf(template) ? partEngine().overriddenParts(template, form.answers).length : 0,
     tags: tagsOf(template, form),
     correction: form.corrections?.at(-1) ?? null,
@@ -186,7 +183,7 @@ function judgeSections(asked: Template, said: Content): JudgedSection[] {
   const { template, answers } = unfold(asked, said.answers)
   const form = { ...said, answers }
   const { inspectionDate } = roleAnswers(template, answers)
-  const visit = { state: form.state, inspectionDate, answers }
+  const visit = { state: form.state, inspectionDate, answers, given: form.given }
   const engine = partsFieldOf(asked) ? partEngine() : null
   const results = engine?.judgedParts(asked, said.answers) ?? new Map()
   return sectionsOf(template)
@@ -225,7 +222,7 @@ function judge(
   const isStart = notGiven === 'start'
   const lapse = isStart ? null : sayLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
-  return { field, answer, notGiven, lapse, severity }
+  return { field, answer, notGiven, lapse, isBlankDay: isBlankDay(field, visit), severity }
 }
 
 /** One that is no longer asked for, since the contact is not available, was not given. */
@@ -275,12 +272,6 @@ export const canConcern = (field: AnsweredField): boolean =>
     : field.kind === 'date'
       ? field.expires === true || field.due !== undefined
       : 'concern' in field && field.concern !== undefined
-
-const isBlankDate = ({ field, answer }: JudgedAnswer, answers: Answers): boolean =>
-  field.kind === 'date' &&
-  canConcern(field) &&
-  rulesOf(field).isEmpty(answer) &&
-  !(field.due?.unless && holds(field.due.unless, answers))
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   if (field.kind === 'result') return field.part && answer === 'fail' ? 'defect' : null

@@ -128,7 +128,7 @@ export interface DateField extends FieldBase {
   due?: Due
 }
 
-interface Due {
+export interface Due {
   /** In months, by state: a frozen copy of what the rule table said when the version was made. */
   every: Readonly<Record<StateName, number>>
   /** The answer that says that the test is being made now. */

@@ -10,7 +10,7 @@ import { lapsedOn } from '#domain/form/lapse.ts'
 import { isLeakQuestion } from '#domain/form/leak-questions.ts'
 import { isReading } from '#domain/form/plausible.ts'
 import type { DateField, Template } from '#domain/form/template.ts'
-import { givenInDraft } from '#web/offline/draft-as-form.ts'
+import { givenInDraft, givenOfDraft } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { originOf, useDraft, useDraftAt, useFormContext } from '../state/form-context.ts'
@@ -18,10 +18,11 @@ import { originOf, useDraft, useDraftAt, useFormContext } from '../state/form-co
 /** The day that has passed, relative to the day of the inspection, as in the report; null where none has. */
 export function useLapsed(field: DateField | null): string | null {
   const { template } = useFormContext()
-  return useDraft(({ state, answers }) => {
+  return useDraft(draft => {
     if (!field) return null
+    const { state, answers } = draft
     const inspectionDate = roleAnswers(template, answers).inspectionDate || today()
-    return lapsedOn(field, { state, answers, inspectionDate })
+    return lapsedOn(field, { state, answers, inspectionDate, given: givenOfDraft(template, draft) })
   })
 }
 
