@@ -54,6 +54,13 @@ test('a day that had passed is a concern, one to come is in order', () => {
   expect(observed({ placardExpires: '2027-10-31' }, ['placardExpires']).inOrder).toEqual(['placardExpires'])
 })
 
+test('a test said to have been made after the visit is neither', () => {
+  const of = (lastAnnualDate: string) => observed({ lastAnnualDate }, ['lastAnnualDate'])
+  expect(of('2062-11-14')).toEqual({ concerns: [], inOrder: [] })
+  expect(of('2026-11-14').inOrder).toEqual(['lastAnnualDate'])
+  expect(of('2025-11-13').concerns).toHaveLength(1)
+})
+
 test('a form that does not say where its answers come from counts as answered', () => {
   const { concerns, inOrder } = observedIn(verizonMonthly, {
     state: 'Florida',

@@ -32,7 +32,8 @@ function lookedAt(template: Template, content: Content): { looked: JudgedAnswer[
   const looked = judgedAnswers(template, content).filter(
     ({ field }) => canConcern(field) && (isComputed(field) || isGivenOnVisit(content.given, field.id)),
   )
-  const tells = ({ field, answer }: JudgedAnswer) => !rulesOf(field).tellsNothing(answer)
+  const tells = ({ field, answer, noDay }: JudgedAnswer) =>
+    noDay === null && !rulesOf(field).tellsNothing(answer)
   return { looked, inOrder: looked.filter(judged => judged.severity === null && tells(judged)) }
 }
 

@@ -148,6 +148,17 @@ describe('a report', () => {
     ])
   })
 
+  test('is not in order while a test is said to have been made after the visit', () => {
+    const all = givenOf(verizonMonthly, { touched: Object.keys(untouched), carried: [] })
+    const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30', ...tests }
+    const report = reportOf(all, { ...good, lastAnnualDate: '2062-11-14' })
+    expect(sayVerdict(report)).toBe('No findings, but 1 date was after the visit')
+    expect(isClear(report)).toBe(false)
+    expect(sayGaps(report)).toEqual([
+      'Tests dated after the visit: 1. Whether these are overdue is not known.',
+    ])
+  })
+
   test('of a record from before is what it was', () => {
     const report = reportOf(undefined)
     expect(report.findings).toHaveLength(2)

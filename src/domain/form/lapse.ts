@@ -51,8 +51,18 @@ function lastGoodDay(field: DateField, visit: Visit): string | null {
 const isMadeNow = ({ unless }: Due, { answers, given }: Visit): boolean =>
   unless !== undefined && isGivenOnVisit(given, unless.field) && holds(unless, answers)
 
-/** Whether the form asks for a day of a test or a paper and was given none. */
-export const isBlankDay = (field: AnsweredField, visit: Visit): boolean => {
-  if (field.kind !== 'date' || isDay(String(visit.answers[field.id]))) return false
-  return field.expires === true || (field.due !== undefined && !isMadeNow(field.due, visit))
+/** Why a day of a test or a paper tells nothing: none was given, or one on which a test cannot have been made yet. */
+export type NoDay = 'blank' | 'future'
+
+export function noDayIn(field: AnsweredField, visit: Visit): NoDay | null {
+  if (field.kind !== 'date' || !(field.expires || field.due)) return null
+  const day = String(visit.answers[field.id])
+  if (isDay(day)) return isAfterVisit(field, visit) ? 'future' : null
+  return field.due && isMadeNow(field.due, visit) ? null : 'blank'
 }
+
+/** When a test was last made, dated after the visit itself. */
+export const isAfterVisit = (
+  { id, due }: DateField,
+  { answers, inspectionDate }: Pick<Visit, 'answers' | 'inspectionDate'>,
+): boolean => due !== undefined && isDay(inspectionDate) && isPast(inspectionDate, String(answers[id]))

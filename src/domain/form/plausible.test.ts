@@ -25,6 +25,17 @@ test('a form that fits raises no doubt', () => {
   expect(doubts({ gaugeReading: 'Full' })).toEqual([])
 })
 
+test('a test that was made after the visit is asked about, a paper that is good until then is not', () => {
+  expect(doubts({ lastAnnualDate: '2026-11-14', cfrExpires: '2062-11-14' })).toEqual([])
+  expect(doubts({ lastAnnualDate: '2062-11-14' })).toEqual([
+    {
+      field: 'lastAnnualDate',
+      sentence:
+        'Last annual test November 14, 2062 is after this visit and counts as not given. Is that right?',
+    },
+  ])
+})
+
 test('a day in the future, or more than 60 days ago, is asked about', () => {
   expect(doubts({ inspectionDate: '2026-11-15' })).toEqual([
     { field: 'inspectionDate', sentence: 'November 15, 2026 is in the future. Is that right?' },

@@ -4,6 +4,7 @@
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search/search.ts'
 import { isAnswered } from './kinds/kinds.ts'
+import { isAfterVisit } from './lapse.ts'
 import { partEngine } from './part-engine.ts'
 import { type Reading, readReading } from './reading.ts'
 import type { Answers, Field, Template } from './template.ts'
@@ -37,6 +38,7 @@ export function doubtsAbout(template: Template, input: PlausibleInput): Doubt[] 
   return [
     ...aboutLastForm(template, input),
     ...aboutDate(template, input),
+    ...aboutLastTests(template, input),
     ...aboutNumbers(template, input),
     ...aboutMonitor(template, input),
     ...(template.meaning?.warnings ? partEngine().doubtsAboutParts(template, input.answers) : []),
@@ -47,6 +49,7 @@ export function doubtsAbout(template: Template, input: PlausibleInput): Doubt[] 
 export const isDoubtable = (field: Field): boolean =>
   field.role === 'facilityName' ||
   field.role === 'inspectionDate' ||
+  (field.kind === 'date' && field.due !== undefined) ||
   field.kind === 'length' ||
   field.kind === 'number' ||
   isReading(field)
@@ -68,6 +71,17 @@ function aboutDate(template: Template, { answers, today }: PlausibleInput): Doub
   if (day > today) return [{ field: field.id, sentence: `${sayDay(day)} is in the future. Is that right?` }]
   const age = daysBetween(day, today)
   return age > oldestDays ? [{ field: field.id, sentence: `That was ${age} days ago. Is that right?` }] : []
+}
+
+function aboutLastTests(template: Template, { answers, today }: PlausibleInput): Doubt[] {
+  const inspectionDate = String(answers[findRole(template, 'inspectionDate')?.id ?? ''] || today)
+  return fieldsOf(template)
+    .filter(field => field.kind === 'date')
+    .filter(field => isAfterVisit(field, { answers, inspectionDate }))
+    .map(({ id, label }) => {
+      const said = `${label} ${sayDay(String(answers[id]))}`
+      return { field: id, sentence: `${said} is after this visit and counts as not given. Is that right?` }
+    })
 }
 
 function aboutLastForm(template: Template, { answers, state, last }: PlausibleInput): Doubt[] {

@@ -2,7 +2,7 @@
 
 import type { NotGiven } from './given.ts'
 import type { AnsweredField } from './kinds/kinds.ts'
-import type { Lapse } from './lapse.ts'
+import type { Lapse, NoDay } from './lapse.ts'
 import type { Answer, Role, Severity } from './template.ts'
 
 export interface Block {
@@ -32,6 +32,6 @@ export interface JudgedAnswer {
   answer: Answer
   notGiven: NotGiven | null
   lapse: Lapse | null
-  isBlankDay: boolean
+  noDay: NoDay | null
   severity: Severity | null
 }

@@ -14,7 +14,7 @@ import { company } from '#domain/site/company.ts'
 import { type FormTag, tagsOf } from './form-tags.ts'
 import { notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { isBlankDay, sayLapse, type Visit } from './lapse.ts'
+import { noDayIn, sayLapse, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
@@ -59,6 +59,8 @@ export interface Report {
   openConcerns: number
   /** How many days of tests and papers it asks for are blank: it is not known whether they are overdue. */
   blankDates: number
+  /** How many tests are said to have been made after the visit: of these that is not known, either. */
+  futureDates: number
   /** How many results of parts the inspector set against the numbers. */
   overridden: number
   /** Why it does not count; empty where it does. */
@@ -138,7 +140,8 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     unanswered: lines.filter(({ notGiven }) => notGiven === 'start').length,
     unconfirmed: lines.filter(({ notGiven }) => notGiven === 'carried').length,
     openConcerns: answers.filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
-    blankDates: answers.filter(({ isBlankDay: isBlank }) => isBlank).length,
+    blankDates: answers.filter(({ noDay }) => noDay === 'blank').length,
+    futureDates: answers.filter(({ noDay }) => noDay === 'future').length,
     overridden: partsFieldOf(template) ? partEngine().overriddenParts(template, form.answers).length : 0,
     tags: tagsOf(template, form),
     correction: form.corrections?.at(-1) ?? null,
@@ -222,7 +225,7 @@ function judge(
   const isStart = notGiven === 'start'
   const lapse = isStart ? null : sayLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
-  return { field, answer, notGiven, lapse, isBlankDay: isBlankDay(field, visit), severity }
+  return { field, answer, notGiven, lapse, noDay: noDayIn(field, visit), severity }
 }
 
 /** One that is no longer asked for, since the contact is not available, was not given. */

@@ -29,6 +29,7 @@ test('a form that does not count is not in order, whatever its answers say', () 
     unconfirmed: 0,
     openConcerns: 0,
     blankDates: 0,
+    futureDates: 0,
     overridden: 0,
     tags: [],
   }

@@ -19,11 +19,19 @@ export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =
 
 type Judged = Pick<
   Report,
-  'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'blankDates' | 'overridden' | 'tags' | 'closed'
+  | 'findings'
+  | 'unanswered'
+  | 'unconfirmed'
+  | 'openConcerns'
+  | 'blankDates'
+  | 'futureDates'
+  | 'overridden'
+  | 'tags'
+  | 'closed'
 >
 
 export function sayVerdict(report: Judged): string {
-  const { findings, unanswered, unconfirmed, blankDates, overridden, closed } = report
+  const { findings, unanswered, unconfirmed, blankDates, futureDates, overridden, closed } = report
   if (isClear(report)) return 'Nothing was found that needs attention.'
   if (findings.length > 0) {
     if (closed && closed.closed > 0) return sayClosed(findings.length, closed.closed)
@@ -32,6 +40,7 @@ export function sayVerdict(report: Judged): string {
   const open = [
     ...sayCount(unanswered + unconfirmed, 'answer', 'not confirmed'),
     ...sayCount(blankDates, 'date', 'not given'),
+    ...sayCount(futureDates, 'date', 'after the visit'),
     ...sayCount(overridden, 'result', 'overridden'),
   ]
   return `No findings, but ${open.join(' and ') || 'this form does not count yet'}`
@@ -55,6 +64,7 @@ export const sayGaps = ({
   unanswered,
   unconfirmed,
   blankDates,
+  futureDates,
   overridden,
 }: Judged): readonly string[] => [
   ...tags.map(({ sentence }) => sentence),
@@ -62,6 +72,9 @@ export const sayGaps = ({
   ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
   ...(blankDates > 0
     ? [`Blank dates of tests or papers: ${blankDates}. Whether these are overdue is not known.`]
+    : []),
+  ...(futureDates > 0
+    ? [`Tests dated after the visit: ${futureDates}. Whether these are overdue is not known.`]
     : []),
   ...(overridden > 0
     ? [
@@ -77,10 +90,12 @@ const sayUnconfirmed = (count: number): string =>
 
 /**
  * Green only then: nothing was found, every question that can raise a concern was answered or confirmed, no day of a test or
- * paper is blank, no result was overridden, and it counts.
+ * paper is blank or after the visit, no result was overridden, and it counts.
  */
-export const isClear = ({ findings, openConcerns, blankDates, overridden, tags }: Judged): boolean =>
-  findings.length + openConcerns + blankDates + overridden + tags.length === 0
+export const isClear = (report: Judged): boolean => {
+  const { findings, openConcerns, blankDates, futureDates, overridden, tags } = report
+  return findings.length + openConcerns + blankDates + futureDates + overridden + tags.length === 0
+}
 
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>
