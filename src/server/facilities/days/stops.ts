@@ -1,9 +1,8 @@
 // The sites of a day as they are now: one that was merged into another is that one, one that was deleted says so, and a tank
 // that is gone is the whole site. With what is to be known there, and whether it was inspected on the day.
 
-import type { Evidence } from '#domain/due/evidence.ts'
-import { isFutureDated } from '#domain/due/future-dated.ts'
 import { wasWalkDue } from '#domain/due/months.ts'
+import { settlesVisit } from '#domain/due/settles.ts'
 import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -160,20 +159,5 @@ const doneIn = (form: { id: string; inspectedBy: string } | undefined): Stop['do
 const doneBy = (paper: { soonOn: string | null } | undefined, day: string): Stop['done'] =>
   paper?.soonOn && paper.soonOn > day ? { formId: null, inspectedBy: '' } : null
 
-/** A form that was dated ahead or leaves open what its visit was for does not settle the stop. */
-function isDone({ inspectionDate, datedAt, evidence }: DoneForm) {
-  if (isFutureDated({ on: inspectionDate, datedAt })) return false
-  const { tanks, ...own } = JSON.parse(evidence ?? '{}') as Partial<FormEvidence>
-  return (
-    Object.keys(own.incomplete ?? {}).length === 0 && (!tanks || isTested([own, ...Object.values(tanks)]))
-  )
-}
-
-/** Whether the form of a test has a result for each of its parts, passed or not. */
-function isTested(proofs: readonly Partial<Evidence>[]): boolean {
-  const parts = proofs.flatMap(({ tested = {} }) => Object.values(tested).flat())
-  return (
-    proofs.some(({ done = [], failed = [] }) => done.length + failed.length > 0) &&
-    parts.every(({ passed }) => passed !== null)
-  )
-}
+const isDone = ({ inspectionDate, datedAt, evidence }: DoneForm): boolean =>
+  settlesVisit(JSON.parse(evidence ?? '{}'), { on: inspectionDate, datedAt })

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenOf } from '#domain/form/given.ts'
+import { createRegistry, type Registry } from '#domain/form/registry.ts'
+import type { Part } from '#domain/form/template.ts'
+import { headingTemplates } from '#domain/templates/headings.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
+import { queued } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { noDeviceWork } from '#web/staff/device/device-work.ts'
 import { sayChange } from './day-history.tsx'
@@ -51,7 +56,60 @@ test('one whose leak questions are open is not done, and says so', () => {
   expect(formsHere(work, registry)(stop, '2026-11-16')).toEqual({
     draft: sent,
     isDone: false,
-    notCounted: ['This visit will not count as a walkthrough: 6 leak questions not answered'],
+    notCounted: [
+      {
+        word: 'Incomplete',
+        sentence: 'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
+      },
+    ],
+  })
+})
+
+test('one that is dated more than a day ahead is not done', () => {
+  const ahead = (at: string) => {
+    const sent = draft({ ...stop, status: 'queued', outbox: { at } })
+    const work = { ...noDeviceWork, waiting: [{ draft: sent, photoCount: 0 }] }
+    return formsHere(work, registry)(stop, '2026-11-16')
+  }
+  expect(ahead('2026-11-15T15:00:00.000Z')).toMatchObject({ isDone: true, notCounted: [] })
+  expect(ahead('2026-11-14T15:00:00.000Z')).toMatchObject({
+    isDone: false,
+    notCounted: [{ word: 'Dated in the future' }],
+  })
+})
+
+describe('the form of a test', () => {
+  const template = registry.require('spill-bucket', 2)
+  const testOf = (parts: readonly Part[], known: Registry = registry) => {
+    const user = { uid: 'u1', displayName: 'Dana' }
+    const begun = beginNewForm(template, 'Florida', user, { today: '2026-11-16' })
+    const filled = { ...begun, ...stop, answers: { ...begun.answers, parts }, touched: ['parts'] }
+    const sent = { ...filled, ...queued(template, filled, '2026-11-16T15:00:00.000Z') }
+    const work = { ...noDeviceWork, waiting: [{ draft: sent, photoCount: 0 }] }
+    return formsHere(work, known)(stop, '2026-11-16')
+  }
+  const untested = bucketPart({ id: 'b2', name: 'South fill', test: null, endLevel: null })
+
+  test('is done when each part has a result, passed or not', () => {
+    expect(testOf([bucketPart()])?.isDone).toBe(true)
+    expect(testOf([bucketPart({ endLevel: 90 })])?.isDone).toBe(true)
+    expect(testOf([untested])).toMatchObject({
+      isDone: false,
+      notCounted: [
+        { word: 'Incomplete', sentence: 'Incomplete: 1 part is not done. What is not done does not count.' },
+      ],
+    })
+    expect(testOf([bucketPart(), untested])?.isDone).toBe(false)
+  })
+
+  test('that was set to a pass without being measured is not done, and says so', () => {
+    const overridden = testOf([{ ...untested, override: 'pass', overrideReason: 'Looks fine' }])
+    expect(overridden).toMatchObject({ isDone: false, notCounted: [{ word: 'Incomplete' }] })
+  })
+
+  test('is not done while its questions are not loaded', () => {
+    const headings = createRegistry([...headingTemplates])
+    expect(testOf([bucketPart()], headings)).toMatchObject({ isDone: false, notCounted: [] })
   })
 })
 

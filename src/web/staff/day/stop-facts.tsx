@@ -40,11 +40,12 @@ export function Standing({ stop, form }: { stop: Stop; form: FormHere | null }) 
       </p>
     )
   }
-  if (form && form.notCounted.length > 0) {
+  const [notCounted] = form?.notCounted ?? []
+  if (form && notCounted) {
     return (
       <p className="mb-1">
-        <Badge tone="warning">Incomplete</Badge> Saved on {thisDevice()}, not sent yet.{' '}
-        {form.notCounted.join('. ')}.
+        <Badge tone="warning">{notCounted.word}</Badge> Saved on {thisDevice()}, not sent yet.{' '}
+        {form.notCounted.map(({ sentence }) => sentence).join(' ')}
       </p>
     )
   }

@@ -3,23 +3,18 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { addStop, isOn, moveStop, removeStop, type Stop } from '#domain/facilities/planned-day.ts'
-import { registry } from '#domain/templates/light-registry.ts'
-import { noDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { formsHere } from './forms-here.ts'
 import { StopCard, stopId } from './stop-card.tsx'
 import { useDrag } from './use-drag.ts'
+import { useFormsHere } from './use-forms-here.ts'
 
 export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
   const { show } = useToast()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const here = formsHere(
-    useDeviceWork(useUser().uid, noDeviceWork, () => void view.ask()),
-    registry,
-  )
+  const here = useFormsHere(useUser().uid, () => void view.ask())
 
   const sayPlace = (stop: Stop, to: number) =>
     setSaid(
