@@ -4,6 +4,7 @@
 
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-forms/completed-form.ts'
+import { answerShape } from '#domain/form/answer-shape.ts'
 import { noteOutboxChange } from '../changes.ts'
 import { isFormHere, saveDraft } from '../drafts.ts'
 import { addPhoto, listPhotos } from '../photo-store.ts'
@@ -20,7 +21,7 @@ const draftShape = z.looseObject({
   templateVersion: z.int(),
   state: stateName,
   step: z.int(),
-  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  answers: z.record(z.string(), answerShape(z.string())),
   carried: z.array(z.string()),
   touched: z.array(z.string()),
   strokes: z.array(z.unknown()),
