@@ -23,17 +23,24 @@ export interface Sending {
   onSent?: (bytes: number) => void
   /** For a client that notices more than the answer. */
   watch?: (client: Client) => Client
+  /** Asks how much has come. */
+  ask?: Client
 }
 
 type Uploading = Required<Omit<Sending, 'isRetry'>> & { digest: string }
 
 export async function uploadFile(
   file: FileToSend,
-  { isRetry = false, onSent = () => {}, watch = client => client }: Sending = {},
+  {
+    isRetry = false,
+    onSent = () => {},
+    watch = client => client,
+    ask = watch(createClient(askingFetch)),
+  }: Sending = {},
 ): Promise<Result<Photo>> {
   const digest = await sha256Digest(file.body).catch(() => null)
   if (!digest) return { ok: false, problem: problemOf('photo-not-readable') }
-  const uploading = { onSent, watch, digest }
+  const uploading = { onSent, watch, ask, digest }
   let offset = 0
   if (isRetry) {
     const came = await askWhatCame(file, uploading)
@@ -79,8 +86,8 @@ function send(
 const answerMs = 30_000
 const askingFetch: Fetch = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(answerMs) })
 
-const askWhatCame = ({ uploads, params }: FileToSend, { digest, watch }: Uploading) =>
-  watch(createClient(askingFetch))(uploads.readUpload, { params, headers: { 'repr-digest': digest } })
+const askWhatCame = ({ uploads, params }: FileToSend, { digest, ask }: Uploading) =>
+  ask(uploads.readUpload, { params, headers: { 'repr-digest': digest } })
 
 async function sha256Digest(body: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await body.arrayBuffer()))

@@ -87,7 +87,7 @@ export async function sendFixes(template: Template, draft: Draft, call: Client):
 async function send({ content }: OutboxItem, call: Client): Promise<Result<unknown>> {
   const { findingId, version, body, photos = [] } = readDecision(content)
   for (const photo of photos) {
-    const sent = await sendProof(findingId, photo, { isRetry: true })
+    const sent = await sendProof(findingId, photo, { isRetry: true, ask: call })
     if (!sent.ok) return sent
   }
   const decide = (status: WantedStep['status'], on: number) =>

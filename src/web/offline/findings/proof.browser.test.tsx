@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { openFinding } from '#testing/open-finding.ts'
+import { problemOf } from '#testing/problem-of.ts'
 import { startScriptedServer, takeAll } from '#testing/scripted-server.ts'
 import { drain } from '../outbox/drain.ts'
 import { listItems } from '../outbox/items.ts'
@@ -49,20 +50,22 @@ test('is told with when it was taken and a name that the server takes; its bytes
   expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/Exif|2026/)
 })
 
-test('one whose line breaks goes on where it stopped, before the decision that it belongs to', async () => {
+async function queued() {
   const userId = crypto.randomUUID()
   const finding = openFinding()
-  const photo = {
-    id: crypto.randomUUID(),
-    headers: {},
-    type: 'image/jpeg',
-    bytes: new TextEncoder().encode('proof').buffer,
-  }
+  const bytes = new TextEncoder().encode('proof').buffer
+  const photo = { id: crypto.randomUUID(), headers: {}, type: 'image/jpeg', bytes }
   const body = { status: 'fixed', assignedTo: null, dueOn: null, doneOn: null, note: 'Reset' } as const
   await queueDecision({ userId, finding, body: { ...body, photoIds: [photo.id] }, photos: [photo] })
+  return { userId, finding }
+}
+
+test('one whose line breaks goes on where it stopped, before the decision that it belongs to', async () => {
+  const { userId, finding } = await queued()
   server.came = () => ({ status: 200, body: { offset: server.sent.length === 0 ? 0 : 2, photo: null } })
   server.reply = request => (request.method === 'PATCH' ? takeAll(request) : 'no answer')
-  const call = createClient(() => {
+  const call = createClient((path, init) => {
+    if (init.method === 'GET') return fetch(path, init)
     expect(server.sent.map(({ method, bytes }) => [method, bytes])).toEqual([
       ['PUT', 'proof'],
       ['PATCH', 'oof'],
@@ -72,4 +75,13 @@ test('one whose line breaks goes on where it stopped, before the decision that i
   await drain({ userId, call, kinds: [findingKind] })
   expect(await listItems(userId)).toEqual([])
   expect.assertions(2)
+})
+
+test('the client that notices the end of a session is asked before any byte is sent', async () => {
+  const { userId } = await queued()
+  const problem = { ...problemOf('not-logged-in'), requestId: 'r1' }
+  const call = createClient(() => Response.json(problem, { status: 401 }))
+  expect(await drain({ userId, call, kinds: [findingKind] })).toEqual({ isLeft: true, hasSent: false })
+  expect((await listItems(userId)).map(item => item.problem)).toEqual([undefined])
+  expect(server.sent).toEqual([])
 })

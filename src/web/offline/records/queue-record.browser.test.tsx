@@ -27,6 +27,7 @@ function server(refusal: 'record-changed' | null = null) {
   const sent: { path: string; version: string | null; text: string }[] = []
   const call = createClient(async (path, init) => {
     if (!state.isReached) throw new TypeError('no signal')
+    if (init.method === 'GET') return fetch(path, init)
     await state.onWay()
     const text = await new Response(init.body as BodyInit).text()
     sent.push({ path, version: new Headers(init.headers).get('if-match'), text })

@@ -22,7 +22,7 @@ export async function sendRecord(record: QueuedRecord, call: Client): Promise<Re
   if (!saved.ok) return saved
   for (const { id, name, type, bytes } of files) {
     const file = new File([bytes], name, { type })
-    const sent = await sendRecordFile(params, { id, file }, { isRetry: true })
+    const sent = await sendRecordFile(params, { id, file }, { isRetry: true, ask: call })
     if (!sent.ok) return sent
   }
   return saved
