@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { ByteStream } from '#api/endpoint.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { type FileStore, requireKey } from './file-store.ts'
 
@@ -14,17 +15,27 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const patienceMs = 30_000
+interface Patience {
+  /** For the beginning of an answer, and then for each piece of it that a reader asks for. */
+  patienceMs: number
+}
 
-export function openS3({ endpoint, bucket, ...credentials }: S3Settings): FileStore {
+export function openS3(
+  { endpoint, bucket, ...credentials }: S3Settings,
+  { patienceMs }: Patience = { patienceMs: 30_000 },
+): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), patienceMs)
     try {
-      return await client.fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      const response = await client.fetch(`${base}${path}`, { ...init, signal: silence.signal })
+      return new Response(response.body && untilSilent(response.body, patienceMs), response)
     } catch (error) {
-      const cause = new Error(`The file store at ${base} does not answer`, { cause: error })
-      throw new Problem('unavailable', { retryAfterSeconds: 30, cause })
+      throw away(new Error(`The file store at ${base} does not answer`, { cause: error }))
+    } finally {
+      clearTimeout(timer)
     }
   }
   const sendOk = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -33,31 +44,31 @@ export function openS3({ endpoint, bucket, ...credentials }: S3Settings): FileSt
     throw refusal(response, await response.text())
   }
 
+  // Answers are read to their end, which frees their connections.
   return {
     isShared: true,
     put: async (key, bytes) => {
       const md5 = createHash('md5').update(bytes).digest('base64')
-      await sendOk(`/${requireKey(key)}`, {
+      const answer = await sendOk(`/${requireKey(key)}`, {
         method: 'PUT',
         body: bytes as Uint8Array<ArrayBuffer>,
         // The store compares: a body cut short on the way is refused, not kept.
         headers: { 'content-md5': md5, 'content-type': 'application/octet-stream' },
       })
+      await answer.text()
     },
     get: async key => {
       const response = await send(`/${requireKey(key)}`)
-      if (response.status === 404) return null
-      if (!response.ok || !response.body) {
-        throw new Problem('unavailable', {
-          retryAfterSeconds: 30,
-          cause: new Error(`Status ${response.status}`),
-        })
-      }
-      return { stream: response.body, size: Number(response.headers.get('content-length')) }
+      const { ok, status, body: stream, headers } = response
+      if (ok && stream) return { stream, size: Number(headers.get('content-length')) }
+      const answer = await response.text()
+      if (status === 404) return null
+      throw refusal(response, answer)
     },
     delete: async key => {
       const response = await send(`/${requireKey(key)}`, { method: 'DELETE' })
-      if (!response.ok && response.status !== 404) throw refusal(response, await response.text())
+      const answer = await response.text()
+      if (!response.ok && response.status !== 404) throw refusal(response, answer)
     },
     copy: async (from, to) => {
       const response = await send(`/${requireKey(to)}`, {
@@ -74,9 +85,34 @@ export function openS3({ endpoint, bucket, ...credentials }: S3Settings): FileSt
   }
 }
 
-function refusal({ status }: Response, answer: string): Problem {
-  const cause = new Error(`The file store answered ${status}: ${answer.slice(0, 300)}`)
-  return new Problem('unavailable', { retryAfterSeconds: 30, cause })
+const away = (cause: Error): Problem => new Problem('unavailable', { retryAfterSeconds: 30, cause })
+
+const refusal = ({ status }: Response, answer: string): Problem =>
+  away(new Error(`The file store answered ${status}: ${answer.slice(0, 300)}`))
+
+/** It may take as long as its reader does: only a piece that is asked for and does not come is waited for in vain. */
+function untilSilent(body: ByteStream, patienceMs: number): ByteStream {
+  const reader = body.getReader()
+  return new ReadableStream(
+    {
+      pull: async controller => {
+        const { promise: silent, reject } = Promise.withResolvers<never>()
+        const timer = setTimeout(() => reject(away(new Error('The file store fell silent'))), patienceMs)
+        try {
+          const { done, value } = await Promise.race([reader.read(), silent])
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          reader.cancel(error).catch(() => {})
+          throw error
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel: reason => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 async function* listKeys(
