@@ -43,7 +43,7 @@ const filter = z.strictObject({
 
 export type AuditFilter = z.output<typeof filter>
 
-const place = z.tuple([z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))])
+const position = z.tuple([z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))])
 
 export const listAudit = endpoint('GET', '/api/audit', {
   access: 'admin',
@@ -51,7 +51,7 @@ export const listAudit = endpoint('GET', '/api/audit', {
     'A page of the audit log, the newest entry first. Each entry is chained to the one before by a hash over all of it; ' +
     '`head` is where the chain ends',
   query: z.extend(filter, pageQuery),
-  paged: place,
+  paged: position,
   answer: z.strictObject({
     items: z.array(auditEntry),
     nextCursor: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { soughtText, uuid } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
-import { pageQuery, timePlace } from './page.ts'
+import { pageQuery, timePosition } from './page.ts'
 
 const params = z.strictObject({ id: uuid })
 const status = z.enum(contactStatuses)
@@ -21,7 +21,7 @@ export const listContactSubmissions = endpoint('GET', '/api/contact-submissions'
     search: z.optional(soughtText(200)),
     ...pageQuery,
   }),
-  paged: timePlace,
+  paged: timePosition,
   answer: z.strictObject({
     items: z.array(
       z.extend(z.pick(contactSubmission, { id: true, name: true, company: true, service: true }), {

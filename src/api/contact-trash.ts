@@ -5,7 +5,7 @@ import { contactDeletion, contactDeletionReason, contactSubmission } from '#doma
 import { requestTrashDays } from '#domain/limits.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, timePlace } from './page.ts'
+import { pageQuery, timePosition } from './page.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -13,7 +13,7 @@ export const listContactTrash = endpoint('GET', '/api/contact-submissions/trash'
   access: 'admin',
   summary: 'A page of deleted contact submissions, the last deleted first',
   query: z.strictObject(pageQuery),
-  paged: timePlace,
+  paged: timePosition,
   answer: z.strictObject({
     items: z.array(
       z.extend(

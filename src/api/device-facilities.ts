@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { recordSources } from '#domain/records/source.ts'
 import { endpoint } from './endpoint.ts'
 import { facility } from './facilities.ts'
-import { pageCursor, placeText } from './page.ts'
+import { pageCursor, positionText } from './page.ts'
 
 /** By duty. */
 const days = z.record(z.string(), z.string())
@@ -80,7 +80,7 @@ export const listDeviceFacilities = endpoint('GET', '/api/device-facilities', {
     cursor: pageCursor,
   }),
   /** By the time of the change, empty where all are read, and id. */
-  paged: z.tuple([placeText, placeText]),
+  paged: z.tuple([positionText, positionText]),
   answer: z.strictObject({
     items: z.array(deviceFacility),
     /** Deleted or merged since. */

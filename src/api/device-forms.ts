@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { completedForm } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { pageCursor, timePlace } from './page.ts'
+import { pageCursor, timePosition } from './page.ts'
 
 export const listDeviceForms = endpoint('GET', '/api/device-forms', {
   access: 'login',
@@ -15,7 +15,7 @@ export const listDeviceForms = endpoint('GET', '/api/device-forms', {
     since: z.optional(z.iso.datetime()),
     cursor: pageCursor,
   }),
-  paged: timePlace,
+  paged: timePosition,
   answer: z.strictObject({
     items: z.array(completedForm),
     /** Deleted since. */

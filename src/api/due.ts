@@ -7,7 +7,7 @@ import { dueSpans } from '#domain/due/spans.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { counts, items, state, within } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, placeText } from './page.ts'
+import { pageQuery, positionText } from './page.ts'
 
 /** By day, by the harm that waiting does, or by the name of the site. */
 export const dueSorts = ['date', 'harm', 'name'] as const
@@ -27,14 +27,14 @@ const filter = {
 }
 
 /** By the key of the order, day, facility, tank and duty. */
-const place = z.tuple([placeText, placeText, placeText, placeText, placeText])
+const position = z.tuple([positionText, positionText, positionText, positionText, positionText])
 
 export const listDue = endpoint('GET', '/api/due', {
   access: 'login',
   summary:
     'A page of what is due: by day, the unknown last; by the harm that waiting does; or by name. Counts are of all statuses',
   query: z.strictObject({ ...filter, sort: z._default(z.enum(dueSorts), 'date'), ...pageQuery }),
-  paged: place,
+  paged: position,
   answer: z.strictObject({ items, counts, within, nextCursor: z.nullable(z.string()) }),
   problems: ['invalid-input'],
 })
@@ -59,7 +59,7 @@ export const listDueSites = endpoint('GET', '/api/due/sites', {
     'A page of sites with what is due there, by the harm that waiting does: possible releases first, except where the list is ' +
     'narrowed to a status, a time or a kind. Counts are of duties, `total` is of sites',
   query: z.strictObject({ ...filter, ...pageQuery }),
-  paged: place,
+  paged: position,
   answer: z.strictObject({
     items: z.array(site),
     counts,

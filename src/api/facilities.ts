@@ -20,7 +20,7 @@ import { undoneVisit } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
-import { pageQuery, placeText } from './page.ts'
+import { pageQuery, positionText } from './page.ts'
 
 export const params = z.strictObject({ id: uuid })
 const state = z.enum(states.map(({ name }) => name))
@@ -79,7 +79,7 @@ export const listFacilities = endpoint('GET', '/api/facilities', {
     ...pageQuery,
   }),
   /** By step, which is empty in the order of names, the day of the oldest release or the most urgent duty, name and id. */
-  paged: z.tuple([z.enum(['', ...registerSteps]), placeText, placeText, placeText]),
+  paged: z.tuple([z.enum(['', ...registerSteps]), positionText, positionText, positionText]),
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -163,7 +163,7 @@ export const listFacilityForms = endpoint('GET', '/api/facilities/:id/forms', {
   params,
   query: z.strictObject(pageQuery),
   /** By the day of the inspection and id. */
-  paged: z.tuple([placeText, placeText]),
+  paged: z.tuple([positionText, positionText]),
   answer: z.strictObject({
     items: z.array(
       z.extend(completedFormRow, {

@@ -9,7 +9,7 @@ import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
-import { pageQuery, placeText } from './page.ts'
+import { pageQuery, positionText } from './page.ts'
 import { photo, photoOfOwner, photoUploads } from './photos.ts'
 
 const item = {
@@ -105,7 +105,7 @@ export const listFindings = endpoint('GET', '/api/findings', {
     'all statuses under the other filters. Findings of closed and deleted facilities are left out',
   query: z.strictObject({ ...filter, ...pageQuery }),
   /** By gravity, day and id. */
-  paged: z.tuple([z.number(), placeText, placeText]),
+  paged: z.tuple([z.number(), positionText, positionText]),
   answer: z.strictObject({
     items: z.array(findingItem),
     counts,

@@ -8,7 +8,7 @@ import { gravity } from '#domain/form/verdict.ts'
 import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, placeText, timePlace } from './page.ts'
+import { pageQuery, positionText, timePosition } from './page.ts'
 
 export const completedFormRow = z.strictObject({
   id: z.string(),
@@ -54,9 +54,9 @@ export const formFilter = z.strictObject({
 const photoCount = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
 
 /** In a list that is sorted by a column: the value there comes first. */
-const columnPlace = z.tuple([z.union([placeText, photoCount]), ...timePlace.def.items])
+const columnPosition = z.tuple([z.union([positionText, photoCount]), ...timePosition.def.items])
 
-export type ColumnPlace = z.output<typeof columnPlace>
+export type ColumnPosition = z.output<typeof columnPosition>
 
 export const listCompletedForms = endpoint('GET', '/api/completed-forms', {
   access: 'login',
@@ -68,7 +68,7 @@ export const listCompletedForms = endpoint('GET', '/api/completed-forms', {
     direction: z.optional(z.enum(directions)),
     ...pageQuery,
   }),
-  paged: z.union([timePlace, columnPlace]),
+  paged: z.union([timePosition, columnPosition]),
   answer: z.strictObject({
     items: z.array(completedFormRow),
     nextCursor: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
-import { pageQuery, timePlace } from './page.ts'
+import { pageQuery, timePosition } from './page.ts'
 
 const params = z
   .strictObject({ id: uuid, otherId: uuid })
@@ -34,7 +34,7 @@ export const listKeptApart = endpoint('GET', '/api/facilities/pairs/kept-apart',
     'A page of the pairs that are kept apart, the newest first. What was answered about a facility that was merged ' +
     'away since holds for the one that it is part of',
   query: z.strictObject(pageQuery),
-  paged: timePlace,
+  paged: timePosition,
   answer: z.strictObject({
     items: z.array(z.strictObject({ one: site, other: site, at: z.iso.datetime(), by: person })),
     nextCursor: z.nullable(z.string()),

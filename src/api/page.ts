@@ -11,11 +11,11 @@ export const pageCursor = z.optional(z.string().check(z.maxLength(1500)))
 export const pageQuery = { limit: pageLimit, cursor: pageCursor }
 
 /** A value by which a list is ordered, as a row holds it. */
-export const placeText = z
+export const positionText = z
   .string()
   .check(z.refine(text => text.isWellFormed() && !text.includes('\0'), 'No row holds this'))
 
 /** The time that a list is ordered by, and the id that settles ties. */
-export const timePlace = z.tuple([z.iso.datetime(), placeText])
+export const timePosition = z.tuple([z.iso.datetime(), positionText])
 
-export type TimePlace = z.output<typeof timePlace>
+export type TimePosition = z.output<typeof timePosition>

@@ -102,11 +102,11 @@ interface PhotoOwner {
   problems: readonly ProblemCode[]
 }
 
-/** The three calls by which a file comes in, whole or in parts; `place` says what belongs to such an owner alone. */
-export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodShape>(owner: O, place: P) {
+/** The three calls by which a file comes in, whole or in parts; `belongsTo` are the headers of such an owner alone. */
+export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodShape>(owner: O, belongsTo: P) {
   const { path } = owner
   const shared = { access: 'login', params: owner.params as O['params'] } as const
-  const headers = { ...place, ...photoHeaders }
+  const headers = { ...belongsTo, ...photoHeaders }
   return {
     names: owner.names,
 

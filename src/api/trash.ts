@@ -7,7 +7,7 @@ import { paragraph, uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { person } from './history.ts'
-import { pageQuery, timePlace } from './page.ts'
+import { pageQuery, timePosition } from './page.ts'
 
 const deletedForm = z.extend(completedFormRow, {
   deletedAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const listTrash = endpoint('GET', '/api/completed-forms/trash', {
   access: 'login',
   summary: 'A page of deleted forms, the last deleted first',
   query: z.strictObject(pageQuery),
-  paged: timePlace,
+  paged: timePosition,
   answer: z.strictObject({
     items: z.array(deletedForm),
     nextCursor: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { registry } from '#domain/templates/registry.ts'
 import { boot } from '#server/boot.ts'
 import type { Settings } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
-import { type FilePlace, type FilePlaceName, openFilePlace } from './file-place.ts'
+import { type FileStorage, type FileStorageName, openFileStorage } from './file-storage.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
@@ -20,7 +20,7 @@ import { testPassword, testSecret } from './test-people.ts'
 
 export interface Premises {
   settings: Settings
-  place: FilePlace
+  place: FileStorage
   remove(): Promise<void>
 }
 
@@ -33,10 +33,10 @@ interface PremisesOptions {
 
 /** A database and a place for files, both without anything. */
 export async function openPremises(
-  name: FilePlaceName,
+  name: FileStorageName,
   { database, isEmpty = false }: PremisesOptions = {},
 ): Promise<Premises> {
-  const place = await openFilePlace(name)
+  const place = await openFileStorage(name)
   const location =
     database === 'sqlite'
       ? { databaseUrl: null, remove: async () => {} }

@@ -3,7 +3,7 @@
 import { readCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { type FilePlace, type FilePlaceName, openFilePlace } from './file-place.ts'
+import { type FileStorage, type FileStorageName, openFileStorage } from './file-storage.ts'
 import { formContent } from './form-content.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
 import { sendPhoto } from './sent-photo.ts'
@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 export interface PhotoApp {
   app: TestApp
-  place: FilePlace
+  place: FileStorage
   /** The files as they lie there. */
   store: FileStore
   inspector: Visitor
@@ -27,8 +27,8 @@ export interface PhotoApp {
   stop(): Promise<void>
 }
 
-export async function startPhotoApp(name: FilePlaceName): Promise<PhotoApp> {
-  const place = await openFilePlace(name)
+export async function startPhotoApp(name: FileStorageName): Promise<PhotoApp> {
+  const place = await openFileStorage(name)
   const { store } = place
   const app = await startTestApp({ files: store })
   const inspector = await app.loggedIn()

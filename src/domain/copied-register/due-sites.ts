@@ -37,11 +37,11 @@ export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { t
     const release = hasReleases ? copy.release : null
     if (duties.length === 0 && !release) return []
     const distance = query.near && distanceTo(copy, query.near)
-    const harm = release ? [releaseStep, release.openedOn] : worstPlace(duties)
+    const harm = release ? [releaseStep, release.openedOn] : worstPosition(duties)
     const near = distance === undefined ? [] : [nearPlace(distance)]
-    return { copy, duties, place: [...near, ...harm, copy.facility.id], distance }
+    return { copy, duties, position: [...near, ...harm, copy.facility.id], distance }
   })
-  sites.sort((one, other) => compare(one.place, other.place))
+  sites.sort((one, other) => compare(one.position, other.position))
   return {
     items: sites.slice(from, from + limit).map(({ copy, duties, distance }) => ({
       ...asSite(copy, duties),
@@ -67,8 +67,8 @@ function selection({ status, within, todo }: DueQuery, today: string): (duty: Ju
   return duty => (!status || duty.status === status) && isInTime(duty) && (!todo || isToDo(duty))
 }
 
-/** The place of a site is that of the worst that is due there. */
-function worstPlace(duties: readonly JudgedDuty[]): string[] {
+/** The position of a site is that of the worst that is due there. */
+function worstPosition(duties: readonly JudgedDuty[]): string[] {
   let [worstStep, worstOn] = [Number.POSITIVE_INFINITY, '']
   for (const duty of duties) {
     const step = harmStep(duty)

@@ -34,26 +34,26 @@ export function facilityRows(
       (!status || facility.status === status) &&
       (!search || holdsEveryWord(searchTextOf(facility), search)),
   )
-  const placed = found.map(copy => {
+  const positioned = found.map(copy => {
     const { id, name } = copy.facility
     const byName = [facilityKey(name), id]
     const distance = near && distanceTo(copy, near)
-    const ordered = order === 'worst' ? [...urgencyPlace(copy, today), ...byName] : byName
-    return { copy, distance, place: distance === undefined ? ordered : [nearPlace(distance), ...ordered] }
+    const ordered = order === 'worst' ? [...urgencyPosition(copy, today), ...byName] : byName
+    return { copy, distance, position: distance === undefined ? ordered : [nearPlace(distance), ...ordered] }
   })
-  placed.sort((one, other) => compare(one.place, other.place))
-  const items = placed.slice(from, from + limit)
+  positioned.sort((one, other) => compare(one.position, other.position))
+  const items = positioned.slice(from, from + limit)
   return {
     items: items.map(({ copy, distance }) => ({
       ...asRow(copy),
       ...(distance !== undefined && { distance }),
     })),
-    total: placed.length,
+    total: positioned.length,
   }
 }
 
 /** How urgent a facility is, and the day of its oldest release or its most urgent duty. */
-function urgencyPlace({ facility, duties, release }: JudgedFacility, today: string): string[] {
+function urgencyPosition({ facility, duties, release }: JudgedFacility, today: string): string[] {
   if (release) return [String(registerSteps.indexOf('release')), release.openedOn, facility.id]
   const { soonestOn, worstOn, unknownCount, dutyCount } = totalsOf(duties)
   const urgency = soonestOn <= today ? 'due' : unknownCount > 0 ? 'unknown' : dutyCount > 0 ? 'ok' : 'none'

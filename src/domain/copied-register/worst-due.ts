@@ -13,29 +13,29 @@ export function worstDue(copies: readonly JudgedFacility[], { today, limit }: Om
   }
 }
 
-interface Placed {
+interface Positioned {
   copy: JudgedFacility
   duty: JudgedDuty
-  place: readonly string[]
+  position: readonly string[]
 }
 
 /** One walk, without sorting them all: a phone has hundreds of thousands. */
-function worstOf(copies: readonly JudgedFacility[], limit: number): readonly Placed[] {
-  let worst: Placed[] = []
+function worstOf(copies: readonly JudgedFacility[], limit: number): readonly Positioned[] {
+  let worst: Positioned[] = []
   for (const copy of copies) {
     for (const duty of copy.duties) {
       if (duty.status === 'ok') continue
       const { sortOn, tankId, duty: id } = duty
-      const place = [String(harmStep(duty)), sortOn, copy.facility.id, tankId ?? '', id]
+      const position = [String(harmStep(duty)), sortOn, copy.facility.id, tankId ?? '', id]
       const last = worst[limit - 1]
-      if (last && compare(place, last.place) >= 0) continue
-      worst = [...worst, { copy, duty, place }].sort(byPlace).slice(0, limit)
+      if (last && compare(position, last.position) >= 0) continue
+      worst = [...worst, { copy, duty, position }].sort(byPosition).slice(0, limit)
     }
   }
   return worst
 }
 
-const byPlace = (one: Placed, other: Placed): number => compare(one.place, other.place)
+const byPosition = (one: Positioned, other: Positioned): number => compare(one.position, other.position)
 
 const oldestReleases = (copies: readonly JudgedFacility[], limit: number) =>
   copies

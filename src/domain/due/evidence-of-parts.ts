@@ -2,7 +2,7 @@
 
 import { componentLabelLength } from '#domain/facilities/component.ts'
 import { judgePart, provedBy } from '#domain/form/compute.ts'
-import { kindOf, overrideField, resultField } from '#domain/form/part.ts'
+import { kindOf, nameField, overrideField, resultField } from '#domain/form/part.ts'
 import type { Part, PartKind, Template } from '#domain/form/template.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import type { TestedPart } from './components-tested.ts'
@@ -42,6 +42,6 @@ function testedAt(part: Part, kind: PartKind | undefined): TestedPart[] {
   const result = provenResult(part, kind)
   const passed = result === 'pass' ? true : result === 'fail' ? false : null
   if (!kind.component) return [{ kind: 'tank', id: null, label: '', passed }]
-  const label = String(part.name ?? '').trim()
+  const label = String(part[nameField] ?? '').trim()
   return [{ kind: kind.component, id: part.componentId, label: label.slice(0, componentLabelLength), passed }]
 }

@@ -10,7 +10,7 @@ import { type CsvExport, createExports } from '#server/exports/exports.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
 import { readPage } from '#server/http/paging.ts'
-import { type AuditPlace, type ListedEntry, listEntries } from './store.ts'
+import { type AuditPosition, type ListedEntry, listEntries } from './store.ts'
 
 const limit = 500
 
@@ -19,7 +19,7 @@ export function auditRoutes(parts: { database: Database; log: Log }): Route[] {
   return [
     route(listAudit, { snapshot: true }, async ({ db, query, page }) => {
       const list = (wanted: Parameters<typeof listEntries>[2]) => listEntries(db, query, wanted)
-      const { items, end } = await readPage(page, list, ({ sequence }): AuditPlace => [sequence])
+      const { items, end } = await readPage(page, list, ({ sequence }): AuditPosition => [sequence])
       const head = (await findHead(db)) ?? { sequence: 0, hash: beginning }
       return { items: items.map(asEntry), end, head }
     }),
@@ -72,7 +72,7 @@ const sheet: Table<AuditEntry> = {
   ],
 }
 
-const auditExport = (filter: AuditFilter): CsvExport<AuditEntry, AuditPlace> => ({
+const auditExport = (filter: AuditFilter): CsvExport<AuditEntry, AuditPosition> => ({
   what: 'Audit log',
   fileName: `audit-log-${new Date().toISOString().slice(0, 10)}`,
   table: sheet,

@@ -8,7 +8,7 @@ import { auditEvents, isAuditEvent } from '#domain/history/audit.ts'
 import { searchTerm } from '#domain/search/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
 
-export type AuditPlace = [sequence: number]
+export type AuditPosition = [sequence: number]
 
 /** Everything of an entry that a person may look for, in lower case. */
 const said = sql`lower(
@@ -16,7 +16,7 @@ const said = sql`lower(
   coalesce(address, '') || ' ' || coalesce("displayName", '') || ' ' || coalesce(email, ''))`
 
 /** Entries with names, the newest first. */
-export async function listEntries(db: Db, filter: AuditFilter, { after, limit }: Page<AuditPlace>) {
+export async function listEntries(db: Db, filter: AuditFilter, { after, limit }: Page<AuditPosition>) {
   const { who, what, about, from, to, search = '' } = filter
   const words = searchTerm(search).split(/\s+/).filter(Boolean)
   const { contains } = formSearchOf(db)

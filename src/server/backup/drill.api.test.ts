@@ -17,7 +17,7 @@ import { type BootedServer, bootServer, openPremises, type Premises } from '#tes
 import { type Ledger, startClients } from '#testing/busy-clients.ts'
 import { hashOfPhoto, takeCensus } from '#testing/census.ts'
 import { fillWithEverything } from '#testing/everything.ts'
-import type { FilePlaceName } from '#testing/file-place.ts'
+import type { FileStorageName } from '#testing/file-storage.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { killPrograms, type Program, startProgram } from '#testing/server-process.ts'
 import { createVisitor } from '#testing/test-app.ts'
@@ -26,7 +26,7 @@ import { testPassword } from '#testing/test-people.ts'
 import { listRows, type Row } from './store.ts'
 import { keptTables } from './tables.ts'
 
-type Kind = [place: FilePlaceName, database?: 'sqlite']
+type Kind = [place: FileStorageName, database?: 'sqlite']
 
 const own = isPostgres() ? 'PostgreSQL' : 'SQLite'
 const ways: [from: string, to: string, source: Kind, target: Kind][] = isPostgres()

@@ -12,7 +12,7 @@ import { purgeForm } from '#api/trash.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteDueFiles } from '#server/files/sweep.ts'
 import { createLog } from '#server/http/log.ts'
-import { filePlaces, keysIn } from '#testing/file-place.ts'
+import { fileStorages, keysIn } from '#testing/file-storage.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf } from '#testing/saved-forms.ts'
@@ -21,7 +21,7 @@ import { makeBackup } from './make-backup.ts'
 import { unpackedRows } from './rows.ts'
 import type { Row } from './store.ts'
 
-describe.each(filePlaces)('a backup with photos on %s', place => {
+describe.each(fileStorages)('a backup with photos on %s', place => {
   let desk: PhotoApp
   let folder: string
   let out: string

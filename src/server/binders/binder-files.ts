@@ -9,7 +9,7 @@ import type { ByteStream } from '#api/endpoint.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 
-export interface BinderPlace {
+export interface BinderStorage {
   dataDir: string
   files: FileStore
 }
@@ -26,7 +26,7 @@ const partOf = (id: string, part: number) => `${folderOf(id)}/${part}`
 
 /** From the file in which it was made, which is gone afterwards. */
 export async function keepBinderFile(
-  { dataDir, files }: BinderPlace,
+  { dataDir, files }: BinderStorage,
   binder: Named,
   made: string,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepBinderFile(
 
 /** Null where it is gone. */
 export async function openBinderFile(
-  { dataDir, files }: BinderPlace,
+  { dataDir, files }: BinderStorage,
   binder: Named,
 ): Promise<ByteStream | null> {
   const path = binderFile(dataDir, binder)
@@ -69,7 +69,7 @@ export async function openBinderFile(
 
 /** Of binders whose rows are gone. */
 export async function removeBinderFiles(
-  { dataDir, files }: BinderPlace,
+  { dataDir, files }: BinderStorage,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {

@@ -16,7 +16,7 @@ import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { type BinderPlace, openBinderFile } from './binder-files.ts'
+import { type BinderStorage, openBinderFile } from './binder-files.ts'
 import { measureForms } from './content-store.ts'
 import type { BinderSources } from './sources.ts'
 import {
@@ -31,7 +31,7 @@ import {
   listFacilityIdsOf,
 } from './store.ts'
 
-interface BinderRouteParts extends BinderPlace {
+interface BinderRouteParts extends BinderStorage {
   binding: { wake(): void }
   facility: BinderSources['facility']
 }

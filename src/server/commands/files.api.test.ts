@@ -3,7 +3,7 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keysIn } from '#testing/file-place.ts'
+import { keysIn } from '#testing/file-storage.ts'
 import { killPrograms, listening, type ProgramName, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { openDatabase } from '../db/open.ts'

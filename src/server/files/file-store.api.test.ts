@@ -4,17 +4,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FilePlace, filePlaces, openFilePlace } from '#testing/file-place.ts'
+import { type FileStorage, fileStorages, openFileStorage } from '#testing/file-storage.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { openDisk } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 import { openS3 } from './s3.ts'
 
-describe.each(filePlaces)('%s', name => {
-  let place: FilePlace
+describe.each(fileStorages)('%s', name => {
+  let place: FileStorage
   let store: FileStore
   beforeAll(async () => {
-    place = await openFilePlace(name)
+    place = await openFileStorage(name)
     store = place.store
   })
   afterAll(() => place.remove())

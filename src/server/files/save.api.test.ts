@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { photoOwner } from '#server/completed-forms/photos/form-photos.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { createLog } from '#server/http/log.ts'
-import { filePlaces, keysIn } from '#testing/file-place.ts'
+import { fileStorages, keysIn } from '#testing/file-storage.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { asFacts } from './photo.ts'
@@ -15,7 +15,7 @@ import { sweepFiles } from './sweep.ts'
 
 const nextMonth = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
 
-describe.each(filePlaces)('the files of an upload to %s', name => {
+describe.each(fileStorages)('the files of an upload to %s', name => {
   let desk: PhotoApp
   beforeEach(async () => {
     desk = await startPhotoApp(name)

@@ -9,7 +9,7 @@ import type { Settings } from '#server/env.ts'
 import { WrongFileStore } from '#server/files/verified.ts'
 import { createLog } from '#server/http/log.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
-import { type FilePlace, filePlaces, keysIn } from '#testing/file-place.ts'
+import { type FileStorage, fileStorages, keysIn } from '#testing/file-storage.ts'
 import { backUpDatabase, emptyDatabase } from '#testing/test-database.ts'
 import { openOwnFiles, tieFiles } from './store-id.ts'
 import { findStoreId } from './store-id-store.ts'
@@ -17,10 +17,10 @@ import { findStoreId } from './store-id-store.ts'
 const hour = 60 * 60 * 1000
 const patience = { timeout: 15_000, interval: 50 }
 
-describe.each(filePlaces)('with files on %s', name => {
+describe.each(fileStorages)('with files on %s', name => {
   let premises: Premises
   let settings: Settings
-  let place: FilePlace
+  let place: FileStorage
   let running: BootedServer | null = null
   beforeEach(async () => {
     premises = await openPremises(name)

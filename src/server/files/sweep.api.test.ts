@@ -7,7 +7,7 @@ import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { purgeForm } from '#api/trash.ts'
 import { recordDays } from '#domain/limits.ts'
 import { createLog } from '#server/http/log.ts'
-import { filePlaces, keysIn } from '#testing/file-place.ts'
+import { fileStorages, keysIn } from '#testing/file-storage.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -22,7 +22,7 @@ import { sweepFiles } from './sweep.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-describe.each(filePlaces)('files on %s', name => {
+describe.each(fileStorages)('files on %s', name => {
   let desk: PhotoApp
   beforeEach(async () => {
     desk = await startPhotoApp(name)

@@ -23,7 +23,7 @@ export interface Listening {
 
 export async function listen(
   app: App,
-  place: { host: string; port: number },
+  address: { host: string; port: number },
   limits?: ConnectionLimits,
 ): Promise<Listening> {
   let isClosing = false
@@ -49,7 +49,7 @@ export async function listen(
   server.maxHeadersCount = 100
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(place.port, place.host, resolve)
+    server.listen(address.port, address.host, resolve)
   })
   const { port } = server.address() as AddressInfo
   return {

@@ -105,7 +105,7 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-function parameters(schema: z.core.$ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
+function parameters(schema: z.core.$ZodObject | undefined, location: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json
@@ -113,7 +113,7 @@ function parameters(schema: z.core.$ZodObject | undefined, place: 'path' | 'quer
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }))

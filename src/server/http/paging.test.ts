@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#api/endpoint.ts'
-import { pageQuery, timePlace } from '#api/page.ts'
+import { pageQuery, timePosition } from '#api/page.ts'
 import { JsonText } from './exchange.ts'
 import { encodeCursor, readPage, splitPage, withCursor } from './paging.ts'
 
@@ -9,7 +9,7 @@ const list = endpoint('GET', '/api/list', {
   access: 'login',
   summary: '',
   query: z.strictObject(pageQuery),
-  paged: timePlace,
+  paged: timePosition,
 })
 
 const at = '2026-11-14T10:12:00.000Z'

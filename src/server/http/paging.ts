@@ -1,4 +1,4 @@
-// The pages of a list. Between requests the place where one ends is a cursor, which is decoded and encoded here: a handler gets
+// The pages of a list. Between requests the position where one ends is a cursor, which is decoded and encoded here: a handler gets
 // and answers places. One row more is read than is shown, to know whether there is another page.
 
 import * as z from 'zod/mini'
@@ -19,8 +19,8 @@ export type HandledPage<E extends Endpoint, Answer = AnswerOf<E>> = Answer exten
 const notACursor = () =>
   new Problem('invalid-input', { errors: { cursor: 'This is not a cursor of the list' } })
 
-export const encodeCursor = (place: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url')
+export const encodeCursor = (position: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
 /** Which page a query asks for, apart from what it asks of the rows. */
 export function splitPage({ paged }: Endpoint, query: unknown): { query: unknown; page?: Page<unknown> } {
@@ -29,32 +29,32 @@ export function splitPage({ paged }: Endpoint, query: unknown): { query: unknown
   return { query: rest, page: { after: cursor === undefined ? null : decodeCursor(paged, cursor), limit } }
 }
 
-function decodeCursor(place: z.core.$ZodType, cursor: string): unknown {
+function decodeCursor(position: z.core.$ZodType, cursor: string): unknown {
   try {
-    return z.parse(place, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return z.parse(position, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
     throw notACursor()
   }
 }
 
-/** A list whose places differ by its order refuses those of another order. */
-export function requirePlace<Place extends readonly unknown[], Wanted extends Place>(
-  { after, limit }: Page<Place>,
-  isOfOrder: (place: Place) => place is Wanted,
+/** A list whose positions differ by its order refuses those of another order. */
+export function requirePosition<Position extends readonly unknown[], Wanted extends Position>(
+  { after, limit }: Page<Position>,
+  isOfOrder: (position: Position) => position is Wanted,
 ): Page<Wanted> {
   if (after === null || isOfOrder(after)) return { after, limit }
   throw notACursor()
 }
 
-export async function readPage<Row, Place extends readonly [unknown, ...unknown[]]>(
-  { after, limit }: Page<Place>,
-  list: (page: Page<Place>) => Promise<readonly Row[]>,
-  placeOf: (row: Row) => Place,
-): Promise<{ items: Row[]; end: Place | null }> {
+export async function readPage<Row, Position extends readonly [unknown, ...unknown[]]>(
+  { after, limit }: Page<Position>,
+  list: (page: Page<Position>) => Promise<readonly Row[]>,
+  positionOf: (row: Row) => Position,
+): Promise<{ items: Row[]; end: Position | null }> {
   const found = await list({ after, limit: limit + 1 })
   const items = found.slice(0, limit)
   const last = items.at(-1)
-  return { items, end: found.length > limit && last ? placeOf(last) : null }
+  return { items, end: found.length > limit && last ? positionOf(last) : null }
 }
 
 /** As it is sent. */

@@ -6,7 +6,7 @@ import { type Change, changeOf } from './change.ts'
 import { contactColumns, sayContactField } from './columns.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
-interface ContactPlace {
+interface ContactContext {
   contacts: Contact[]
   /** Those that an earlier row of the file speaks of. */
   taken: Set<Contact>
@@ -17,7 +17,7 @@ interface PlannedContact {
   changes: Change[]
 }
 
-export function planContact({ contact: said }: ReadRow, { contacts, taken }: ContactPlace): PlannedContact {
+export function planContact({ contact: said }: ReadRow, { contacts, taken }: ContactContext): PlannedContact {
   if (said.name === undefined) return { faults: [], changes: [] }
   const isSaid = (contact: Contact, field: 'email' | 'phone') =>
     said[field] !== undefined && said[field] === contact[field]

@@ -17,7 +17,7 @@ export interface PlannedDate {
   source: RecordSource
 }
 
-interface DatePlace {
+interface DateContext {
   known: KnownDates
   /** All of the facility, once the whole file is stored. */
   tankIds: readonly string[]
@@ -33,7 +33,7 @@ interface PlannedDates {
   changes: Change[]
 }
 
-export function planDates({ dates, source }: ReadRow, place: DatePlace): PlannedDates {
+export function planDates({ dates, source }: ReadRow, place: DateContext): PlannedDates {
   const { known, tankIds, planned, today } = place
   const all: PlannedDates = { faults: [], changes: [] }
   for (const { id: duty, label } of dateColumns) {

@@ -10,7 +10,7 @@ import { tankCell, tankColumns } from './columns.ts'
 import { readComponents } from './read-components.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
-interface TankPlace {
+interface TankContext {
   tanks: Tank[]
   /** Each tank stands in one row. */
   taken: Set<string>
@@ -28,7 +28,7 @@ interface PlannedTank {
 
 const [labelColumn, , volumeColumn] = tankColumns.map(({ label }) => label)
 
-export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }: TankPlace): PlannedTank {
+export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }: TankContext): PlannedTank {
   const nothing: PlannedTank = { id: null, isNew: false, faults: [], changes: [] }
   const faultAt = (column: string | undefined, message: string) => ({
     ...nothing,

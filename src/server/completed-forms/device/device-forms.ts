@@ -1,7 +1,7 @@
 // The pages that a device reads to work without signal. A first round walks all forms, the newest first; later rounds walk
 // what was done since. Changes of the last minute are sent once more: a save may show later than its own time says.
 
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
@@ -14,7 +14,7 @@ import { listChangesSince, listNewest, listPurgedSince, scanForms } from './stor
 interface DevicePage {
   items: CompletedForm[]
   gone: string[]
-  end: TimePlace | null
+  end: TimePosition | null
 }
 
 /** The last forms are sent whole, to be seen and printed. */
@@ -32,7 +32,7 @@ export const asOf = (now: Date): string => new Date(now.getTime() - minute).toIS
 /** The first page holds the last forms; the others the newest form of each facility and tank, without its signature. */
 export async function allForms(
   db: Db,
-  { after, now }: { after: TimePlace | null; now: Date },
+  { after, now }: { after: TimePosition | null; now: Date },
   registry: Registry,
 ): Promise<DevicePage> {
   const oldest = new Date(now.getTime() - oldestVisit).toISOString()
@@ -53,7 +53,7 @@ export async function allForms(
 /** What changed. Where a form was deleted, the one before it is the facility's newest again, and is sent too. */
 export async function changedForms(
   db: Db,
-  { since, after }: { since: string; after: TimePlace | null },
+  { since, after }: { since: string; after: TimePosition | null },
 ): Promise<DevicePage> {
   const { items: changes, end } = await readPage(
     { after, limit: changesAtOnce },

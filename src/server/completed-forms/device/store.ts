@@ -1,7 +1,7 @@
 // Which forms a device is sent: by walking all of them, the newest first, or by walking the history since it last asked.
 
 import { sql } from 'kysely'
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -15,7 +15,7 @@ interface Scanned {
 /** The next forms in the order of their last change. However many of them are no facility's newest, a page costs the same. */
 export async function scanForms(
   db: Db,
-  { limit, after, oldest }: { limit: number; after: TimePlace | null; oldest: string },
+  { limit, after, oldest }: { limit: number; after: TimePosition | null; oldest: string },
 ): Promise<Scanned[]> {
   let walk = db
     .selectFrom('completed_forms')
@@ -61,7 +61,7 @@ type Kind = Pick<Change, 'templateId' | 'facilityKey' | 'tankId'>
 /** The next changes, the oldest first: what was done to which form, and whether it is deleted now. */
 export function listChangesSince(
   db: Db,
-  { since, after, limit }: { since: string; after: TimePlace | null; limit: number },
+  { since, after, limit }: { since: string; after: TimePosition | null; limit: number },
 ): Promise<Change[]> {
   let query = db
     .selectFrom('changes')

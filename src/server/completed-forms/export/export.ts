@@ -1,6 +1,6 @@
 // What the list's filter finds as a file, in the order of the list.
 
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Cell, SheetForm, Table } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -34,7 +34,7 @@ export const formsExport = (
   { headings = 'labels', ...filter }: Filter & { headings?: Headings },
   { table, rowsOf }: Written,
   most = workbookForms,
-): Exported<readonly Cell[], TimePlace> => ({
+): Exported<readonly Cell[], TimePosition> => ({
   ...{ what: 'Completed forms', fileName: fileName(filter), table, headings },
   open: async db => {
     const read = await openForms(filter)(db)
@@ -52,7 +52,7 @@ export const formsExport = (
 
 export const openForms =
   (filter: Filter) =>
-  async (db: Db): Promise<ReadBatch<SheetForm, TimePlace>> => {
+  async (db: Db): Promise<ReadBatch<SheetForm, TimePosition>> => {
     const names = await displayNames(db)
     const { ids } = await findMatches(db, filter)
     return async after => {

@@ -2,13 +2,13 @@
 // shows and nothing heavier.
 
 import type { Page } from '#api/endpoint.ts'
-import type { ColumnPlace, listCompletedForms } from '#api/form-list.ts'
-import type { TimePlace } from '#api/page.ts'
+import type { ColumnPosition, listCompletedForms } from '#api/form-list.ts'
+import type { TimePosition } from '#api/page.ts'
 import { type Direction, firstDirection, type ListSort } from '#domain/completed-forms/form-list.ts'
 import { linesFound } from '#domain/search/search-hits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { JsonText } from '#server/http/exchange.ts'
-import { type HandledPage, readPage, requirePlace } from '#server/http/paging.ts'
+import { type HandledPage, readPage, requirePosition } from '#server/http/paging.ts'
 import { type Filter, findMatches } from './filter/store.ts'
 import { listPlainRows } from './plain/store.ts'
 import { asRow, type Column, listByColumn, listByTime, type Order } from './sort/store.ts'
@@ -20,7 +20,7 @@ export interface PageQuery extends Filter {
   direction?: Direction | undefined
 }
 
-type ListPlace = TimePlace | ColumnPlace
+type ListPosition = TimePosition | ColumnPosition
 
 /** What people look at most is one question. Anything else asks several: they must be about one moment. */
 export const isPlain = ({ order, state, ...further }: PageQuery): boolean =>
@@ -28,19 +28,19 @@ export const isPlain = ({ order, state, ...further }: PageQuery): boolean =>
 
 type FormPage = HandledPage<typeof listCompletedForms>
 
-export async function listPage(db: Db, query: PageQuery, page: Page<ListPlace>): Promise<FormPage> {
-  if (isPlain(query)) return plainPage(db, query, requirePlace(page, isTimePlace))
+export async function listPage(db: Db, query: PageQuery, page: Page<ListPosition>): Promise<FormPage> {
+  if (isPlain(query)) return plainPage(db, query, requirePosition(page, isTimePosition))
   const { order, sort = order, direction = firstDirection(sort), ...filter } = query
   const { total, isMany, ids } = await findMatches(db, filter)
   const walk = { filter, direction, ids }
   const { items: rows, end } = isTime(sort)
     ? await readPage(
-        requirePlace(page, isTimePlace),
+        requirePosition(page, isTimePosition),
         each => listByTime(db, { ...walk, ...each, sort }),
         row => [row[sort], row.id],
       )
     : await readPage(
-        requirePlace(page, isPlaceBy(sort)),
+        requirePosition(page, isPositionBy(sort)),
         each => listByColumn(db, { ...walk, ...each, sort }),
         row => [row.sortedBy, row.updatedAt, row.id],
       )
@@ -59,14 +59,14 @@ const whereFound = ({ searchText = '', searchWords, siteText }: Searched, typed 
 
 const isTime = (sort: ListSort): sort is Order => sort === 'updatedAt' || sort === 'submittedAt'
 
-const isTimePlace = (place: ListPlace): place is TimePlace => place.length === 2
+const isTimePosition = (position: ListPosition): position is TimePosition => position.length === 2
 
-const isPlaceBy =
+const isPositionBy =
   (sort: Column) =>
-  (place: ListPlace): place is ColumnPlace =>
-    place.length === 3 && (typeof place[0] === 'number') === (sort === 'photos')
+  (position: ListPosition): position is ColumnPosition =>
+    position.length === 3 && (typeof position[0] === 'number') === (sort === 'photos')
 
-async function plainPage(db: Db, { order, state }: PageQuery, page: Page<TimePlace>): Promise<FormPage> {
+async function plainPage(db: Db, { order, state }: PageQuery, page: Page<TimePosition>): Promise<FormPage> {
   const { items, ...rest } = await listPlainRows(db, { order, state, ...page })
   return { items: new JsonText(items), ...rest, isTotalCapped: false }
 }

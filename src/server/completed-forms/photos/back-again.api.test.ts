@@ -7,7 +7,7 @@ import { recordDays } from '#domain/limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { createLog } from '#server/http/log.ts'
-import { filePlaces, keysIn } from '#testing/file-place.ts'
+import { fileStorages, keysIn } from '#testing/file-storage.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -15,7 +15,7 @@ import { answerOf, editForm } from '#testing/saved-forms.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(filePlaces)('a photo on %s that was dropped and is named again', name => {
+describe.each(fileStorages)('a photo on %s that was dropped and is named again', name => {
   let desk: PhotoApp
   beforeEach(async () => {
     desk = await startPhotoApp(name)

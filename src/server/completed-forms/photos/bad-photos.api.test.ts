@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filePlaces } from '#testing/file-place.ts'
+import { fileStorages } from '#testing/file-storage.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 
@@ -16,7 +16,7 @@ const bomb = sharp({
   .png({ compressionLevel: 2 })
   .toBuffer()
 
-describe.each(filePlaces)('bad photos on %s', name => {
+describe.each(fileStorages)('bad photos on %s', name => {
   let desk: PhotoApp
   beforeAll(async () => {
     desk = await startPhotoApp(name)

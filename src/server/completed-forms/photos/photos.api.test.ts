@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { picturePolicy } from '#server/http/security-headers.ts'
-import { filePlaces } from '#testing/file-place.ts'
+import { fileStorages } from '#testing/file-storage.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { editForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
 
-describe.each(filePlaces)('photos on %s', name => {
+describe.each(fileStorages)('photos on %s', name => {
   let desk: PhotoApp
   beforeAll(async () => {
     desk = await startPhotoApp(name)

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { photoBytes } from '#domain/limits.ts'
 import { openS3 } from '#server/files/s3.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
-import { filePlaces } from '#testing/file-place.ts'
+import { fileStorages } from '#testing/file-storage.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { startS3Server } from '#testing/s3-server.ts'
@@ -20,7 +20,7 @@ import { digestOf, sendPhoto } from '#testing/sent-photo.ts'
 import { startTcpProxy, type TcpProxy } from '#testing/tcp-proxy.ts'
 import { startTestApp, type Visitor } from '#testing/test-app.ts'
 
-describe.each(filePlaces)('a photo on its way to %s', name => {
+describe.each(fileStorages)('a photo on its way to %s', name => {
   let desk: PhotoApp
   let listening: Listening
   let line: TcpProxy

@@ -8,7 +8,7 @@ import { keysIn } from '#server/files/keys.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { doChores } from '#server/housekeeping.ts'
 import { createLog } from '#server/http/log.ts'
-import { type FilePlace, filePlaces, openFilePlace } from '#testing/file-place.ts'
+import { type FileStorage, fileStorages, openFileStorage } from '#testing/file-storage.ts'
 import { formContent } from '#testing/form-content.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
@@ -18,8 +18,8 @@ import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 const day = 24 * 60 * 60 * 1000
 const patience = { timeout: 15_000, interval: 100 }
 
-describe.each(filePlaces)('purging with photos on %s', name => {
-  let place: FilePlace
+describe.each(fileStorages)('purging with photos on %s', name => {
+  let place: FileStorage
   let app: TestApp
   let store: FileStore
   /** Keys whose deletion fails as long as they are here. */
@@ -27,7 +27,7 @@ describe.each(filePlaces)('purging with photos on %s', name => {
   let admin: Awaited<ReturnType<TestApp['loggedIn']>>
   let dana: Visitor
   beforeAll(async () => {
-    place = await openFilePlace(name)
+    place = await openFileStorage(name)
     store = place.store
     app = await startTestApp({ files: { ...store, delete: deleteUnlessStuck } })
     admin = await app.loggedIn({ admin: true })

@@ -2,7 +2,7 @@
 // files may go; the files themselves once that is committed. Its id stays behind, so that no device brings it back
 // unseen, with who purged it and why.
 
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import { purgeCutoff, recordDays } from '#domain/limits.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { appendEntry } from '#server/audit/append.ts'
@@ -56,9 +56,9 @@ export async function purgeDue(
 ): Promise<number> {
   const cutoff = purgeCutoff(now, recordDays)
   let purged = 0
-  let after: TimePlace | null = null
+  let after: TimePosition | null = null
   for (;;) {
-    const due: TimePlace[] = await listDue(database.read, { cutoff, limit: batch, after })
+    const due: TimePosition[] = await listDue(database.read, { cutoff, limit: batch, after })
     for (const [, id] of due) {
       if (signal?.aborted) return purged
       try {

@@ -1,6 +1,6 @@
 // The trash in the database: deleted forms in their own order, and what is left of purged ones.
 
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { forgetChanges } from '#server/changes/store.ts'
 import { countRows, type Db, hold } from '#server/db/dialect.ts'
@@ -18,7 +18,7 @@ export interface TrashRow extends CompletedFormRow {
 /** The last deleted first. */
 export async function listTrashRows(
   db: Db,
-  { limit, after }: { limit: number; after: TimePlace | null },
+  { limit, after }: { limit: number; after: TimePosition | null },
 ): Promise<TrashRow[]> {
   let query = db
     .selectFrom('completed_forms')
@@ -43,8 +43,8 @@ export const countTrash = (db: Db): Promise<number> =>
 /** Those longest in the trash first, deleted before the cutoff and after the last one of the batch before. */
 export async function listDue(
   db: Db,
-  { cutoff, limit, after }: { cutoff: string; limit: number; after: TimePlace | null },
-): Promise<TimePlace[]> {
+  { cutoff, limit, after }: { cutoff: string; limit: number; after: TimePosition | null },
+): Promise<TimePosition[]> {
   let query = db
     .selectFrom('completed_forms')
     .select(['deletedAt', 'id'])

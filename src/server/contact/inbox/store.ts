@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Page } from '#api/endpoint.ts'
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import {
   type Colleague,
   type ContactHandling,
@@ -15,7 +15,7 @@ import { type Db, hold } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import { deletionOf } from '../trash/store.ts'
 
-interface InboxPage extends Page<TimePlace> {
+interface InboxPage extends Page<TimePosition> {
   /** None: all but spam. */
   status?: ContactStatus | undefined
   search?: string | undefined

@@ -1,7 +1,7 @@
 // The trash of the inbox in the database.
 
 import type { Page } from '#api/endpoint.ts'
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { ContactDeletion } from '#domain/contact/contact-inbox.ts'
 import { purgeTime, requestTrashDays } from '#domain/limits.ts'
 import { forgetChanges } from '#server/changes/store.ts'
@@ -26,7 +26,7 @@ export const deletionOf = (row: DeletedColumns): ContactDeletion | null =>
       }
 
 /** The last deleted first. */
-export async function listDeleted(db: Db, { limit, after }: Page<TimePlace>) {
+export async function listDeleted(db: Db, { limit, after }: Page<TimePosition>) {
   let query = db
     .selectFrom('contact_submissions as request')
     .leftJoin('users', 'users.id', 'request.deletedBy')

@@ -15,7 +15,7 @@ import { gapsAt } from '../months.ts'
 import { listDecisions } from '../rules/store.ts'
 import { asFacility } from '../save.ts'
 import { findFacilities } from '../store.ts'
-import { type DevicePlace, listAll, listChanged, listEntered, listKnown, listPositions } from './store.ts'
+import { type DevicePosition, listAll, listChanged, listEntered, listKnown, listPositions } from './store.ts'
 
 /** So few that no other request waits long for them. */
 const facilitiesAtOnce = 100
@@ -33,7 +33,7 @@ export async function devicePage(
   const { items: rows, end } = await readPage(
     { after, limit: facilitiesAtOnce },
     page => (since ? listChanged(db, { ...page, since }) : listAll(db, page)),
-    ({ at, id }): DevicePlace => [at, id],
+    ({ at, id }): DevicePosition => [at, id],
   )
   const found = await findFacilities(
     db,

@@ -6,10 +6,10 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Facilities = ExpressionBuilder<Tables, 'facilities'>
 
-export type DevicePlace = [at: string, id: string]
+export type DevicePosition = [at: string, id: string]
 
 interface Page {
-  after: DevicePlace | null
+  after: DevicePosition | null
   limit: number
 }
 

@@ -114,7 +114,7 @@ const inSpan =
       duty.and([duty('sortOn', '>=', `${beforeAll}${from}`), duty('sortOn', '<=', `${beforeAll}${to}`)]),
     ])
 
-export type DuePlace = [sortOn: string, facilityId: string, tankId: string, duty: string]
+export type DuePosition = [sortOn: string, facilityId: string, tankId: string, duty: string]
 
 export interface DueSelection extends DueFilter {
   status?: DueStatus | undefined
@@ -132,7 +132,7 @@ export interface DueSelection extends DueFilter {
 
 export interface DuePage extends DueSelection {
   limit: number
-  after: DuePlace | null
+  after: DuePosition | null
   /** In the order of the facilities' names; `after`: that of the last one shown. */
   byName?: { after: string | null }
 }
@@ -174,8 +174,8 @@ export function listDueRows(db: Db, { limit, after, byName, ...selection }: DueP
   const first = byName ? sql.ref('nameKey') : sql.ref('sortOn')
   if (after) {
     const [sortOn, facilityId, tankId, duty] = after
-    const place = sql`(${byName?.after ?? sortOn}, ${facilityId}, ${tankId}, ${duty})`
-    query = query.where(sql<boolean>`(${first}, "facilityId", "tankId", duty) > ${place}`)
+    const position = sql`(${byName?.after ?? sortOn}, ${facilityId}, ${tankId}, ${duty})`
+    query = query.where(sql<boolean>`(${first}, "facilityId", "tankId", duty) > ${position}`)
   }
   return query
     .select([

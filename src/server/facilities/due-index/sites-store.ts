@@ -15,7 +15,7 @@ import {
   unindexedKind,
   withinSpan,
 } from './list-store.ts'
-import { type SortedPlace, stepsIn } from './sorted-list.ts'
+import { type SortedPosition, stepsIn } from './sorted-list.ts'
 
 const releaseKey = 'release'
 
@@ -61,11 +61,14 @@ function releasesWhere(db: Db, { state, facilityId, facilityIds, customer, searc
 
 interface SitesPage extends DueSelection {
   limit: number
-  after: SortedPlace | null
+  after: SortedPosition | null
 }
 
 /** Where each site stands in the order; the third of its place is the facility. */
-export async function listSites(db: Db, { limit, after, ...selection }: SitesPage): Promise<SortedPlace[]> {
+export async function listSites(
+  db: Db,
+  { limit, after, ...selection }: SitesPage,
+): Promise<SortedPosition[]> {
   const isLed = hasReleases(selection)
   const places = isLed ? await listReleased(db, selection, after, limit) : []
   const first = after && after[0] !== releaseKey ? Number(after[0]) : 0
@@ -86,9 +89,9 @@ interface ReleasedFilter extends DueFilter {
 export async function listReleased(
   db: Db,
   { standing, ...filter }: ReleasedFilter,
-  after: SortedPlace | null,
+  after: SortedPosition | null,
   limit: number,
-): Promise<SortedPlace[]> {
+): Promise<SortedPosition[]> {
   if (after && after[0] !== releaseKey) return []
   const older = db
     .selectFrom('findings as older')
@@ -124,9 +127,9 @@ async function listAtStep(
   db: Db,
   selection: DueSelection,
   step: number,
-  after: SortedPlace | null,
+  after: SortedPosition | null,
   limit: number,
-): Promise<SortedPlace[]> {
+): Promise<SortedPosition[]> {
   const { today, within } = selection
   const steps = stepsIn(selection)
   const here = steps.filter(each => each.step === step)

@@ -3,15 +3,15 @@
 import type { dueSorts } from '#api/due.ts'
 import { type HarmStep, harmOrder, toDoSteps } from '#domain/due/harm.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type DuePage, type DuePlace, type DueSelection, listDueRows } from './list-store.ts'
+import { type DuePage, type DuePosition, type DueSelection, listDueRows } from './list-store.ts'
 
 export type DueSort = (typeof dueSorts)[number]
 
 /** Behind its own key: the step of harm, the name of the site, or nothing. */
-export type SortedPlace = [key: string, ...DuePlace]
+export type SortedPosition = [key: string, ...DuePosition]
 
 interface SortedPage extends Omit<DuePage, 'after' | 'byName'> {
-  after: SortedPlace | null
+  after: SortedPosition | null
 }
 
 type DueRow = Awaited<ReturnType<typeof listDueRows>>[number]
@@ -20,7 +20,7 @@ export interface SortedRow extends DueRow {
   key: string
 }
 
-export const placeOfRow = ({ key, sortOn, facilityId, tankId, duty }: SortedRow): SortedPlace => [
+export const positionOfRow = ({ key, sortOn, facilityId, tankId, duty }: SortedRow): SortedPosition => [
   key,
   sortOn,
   facilityId,
@@ -30,19 +30,19 @@ export const placeOfRow = ({ key, sortOn, facilityId, tankId, duty }: SortedRow)
 
 export async function listSorted(db: Db, sort: DueSort, page: SortedPage): Promise<SortedRow[]> {
   if (sort === 'harm') return listByHarm(db, page)
-  const after = placeIn(page.after)
+  const after = positionIn(page.after)
   if (sort === 'date') return (await listDueRows(db, { ...page, after })).map(row => ({ ...row, key: '' }))
   const rows = await listDueRows(db, { ...page, after, byName: { after: page.after?.[0] ?? null } })
   return rows.map(row => ({ ...row, key: row.nameKey }))
 }
 
-const placeIn = (after: SortedPlace | null): DuePlace | null => {
+const positionIn = (after: SortedPosition | null): DuePosition | null => {
   if (!after) return null
-  const [, ...place] = after
-  return place
+  const [, ...position] = after
+  return position
 }
 
-/** The steps that a selection can hold something of, each with its place in the order. */
+/** The steps that a selection can hold something of, each with its position in the order. */
 export const stepsIn = ({
   status,
   todo,
@@ -61,7 +61,7 @@ async function listByHarm(db: Db, { limit, ...page }: SortedPage): Promise<Sorte
   const first = Number(page.after?.[0] ?? 0)
   for (const { step, status, duties } of stepsIn(page)) {
     if (step < first || rows.length === limit) continue
-    const after = step === first ? placeIn(page.after) : null
+    const after = step === first ? positionIn(page.after) : null
     const found = await listDueRows(db, {
       ...page,
       ...{ status, duties, todo: false, after, limit: limit - rows.length },

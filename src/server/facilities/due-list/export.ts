@@ -6,7 +6,7 @@ import type { Db } from '#server/db/dialect.ts'
 import type { Exported } from '#server/exports/exports.ts'
 import { countDueRows, type DueSelection } from '../due-index/list-store.ts'
 import { describeSites } from '../due-index/sites-store.ts'
-import { type DueSort, listSorted, placeOfRow, type SortedPlace } from '../due-index/sorted-list.ts'
+import { type DueSort, listSorted, positionOfRow, type SortedPosition } from '../due-index/sorted-list.ts'
 import { dueItems } from './pages.ts'
 
 export interface ExportedDue extends DueSelection {
@@ -15,7 +15,7 @@ export interface ExportedDue extends DueSelection {
 
 const limit = 500
 
-export const dueExport = ({ sort, ...selection }: ExportedDue): Exported<DueSheetRow, SortedPlace> => ({
+export const dueExport = ({ sort, ...selection }: ExportedDue): Exported<DueSheetRow, SortedPosition> => ({
   what: 'Due',
   fileName: `due-${selection.today}`,
   table: dueSheet,
@@ -24,7 +24,7 @@ export const dueExport = ({ sort, ...selection }: ExportedDue): Exported<DueShee
     const last = rows[limit - 1]
     return {
       rows: await asSheetRows(db, await dueItems(db, rows, selection.today)),
-      next: last ? placeOfRow(last) : null,
+      next: last ? positionOfRow(last) : null,
     }
   },
   workbook: {

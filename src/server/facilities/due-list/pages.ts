@@ -13,7 +13,7 @@ import { countDue, countUndatedWalkthroughs } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { type DueFilter, type DueSelection, listDueRows, withFewSought } from '../due-index/list-store.ts'
 import { countSites, describeSites, listSites, oldestReleasesAt } from '../due-index/sites-store.ts'
-import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
+import { listSorted, positionOfRow, type SortedRow } from '../due-index/sorted-list.ts'
 import { withEnteredFrom } from '../due-index/source-store.ts'
 
 export async function duePage(
@@ -28,7 +28,7 @@ export async function duePage(
     readPage(
       page,
       each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
-      placeOfRow,
+      positionOfRow,
     ),
     countDue(db, filter, today),
   ])
@@ -56,7 +56,7 @@ async function listedSites(db: Db, selection: DueSelection, page: PageOf<typeof 
   const { items: places, end } = await readPage(
     page,
     each => listSites(db, { ...selection, ...each }),
-    place => place,
+    position => position,
   )
   const facilityIds = places.map(([, , facilityId]) => facilityId)
   return { items: await siteItems(db, selection, facilityIds), end }

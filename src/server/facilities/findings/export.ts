@@ -4,7 +4,7 @@ import type { FindingStatus } from '#domain/findings/finding.ts'
 import { type FindingSheetRow, findingSheet } from '#domain/findings/sheet.ts'
 import { workbookForms } from '#domain/limits.ts'
 import type { Exported } from '#server/exports/exports.ts'
-import { countFindings, type FindingFilter, type FindingPlace, listFindingRows } from './list-store.ts'
+import { countFindings, type FindingFilter, type FindingPosition, listFindingRows } from './list-store.ts'
 import { asItem } from './pages.ts'
 
 interface ExportedFindings extends FindingFilter {
@@ -13,7 +13,7 @@ interface ExportedFindings extends FindingFilter {
 
 const limit = 500
 
-export const findingsExport = (wanted: ExportedFindings): Exported<FindingSheetRow, FindingPlace> => ({
+export const findingsExport = (wanted: ExportedFindings): Exported<FindingSheetRow, FindingPosition> => ({
   what: 'Findings',
   fileName: `findings-${new Date().toISOString().slice(0, 10)}`,
   table: findingSheet,

@@ -101,12 +101,12 @@ export async function findFacilities(db: Db, searches: readonly string[]): Promi
   return searches.map((_, index) => found[index] ?? '[]')
 }
 
-export type FindingPlace = [rank: number, openedOn: string, id: string]
+export type FindingPosition = [rank: number, openedOn: string, id: string]
 
 interface FindingPage extends FindingFilter {
   status?: FindingStatus | undefined
   limit: number
-  after: FindingPlace | null
+  after: FindingPosition | null
 }
 
 /** As every reader gets one, with the names of facility, tank and person. */

@@ -35,7 +35,7 @@ export async function facilityPage(
   const { items: rows, end } = await readPage(
     page,
     each => listFacilityRows(db, { ...query, ...each, today }),
-    row => row.place,
+    row => row.position,
   )
   const ids = rows.map(({ id }) => id)
   // PostgreSQL looks for all of it at the same time.
@@ -51,7 +51,7 @@ export async function facilityPage(
     ({ facilityId }) => facilityId,
   )
   const built = Map.groupBy(tanks, ({ facilityId }) => facilityId)
-  const items = rows.map(({ place, ...facility }) => {
+  const items = rows.map(({ position, ...facility }) => {
     const { id } = facility
     return {
       ...facility,

@@ -12,7 +12,7 @@ import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { longestSoon, withFewSought } from '../due-index/list-store.ts'
 import { listReleased, releasesAt } from '../due-index/sites-store.ts'
-import type { SortedPlace } from '../due-index/sorted-list.ts'
+import type { SortedPosition } from '../due-index/sorted-list.ts'
 import { isNotMergedAway } from '../merge/store.ts'
 
 interface FacilityFilter {
@@ -36,13 +36,13 @@ const inTrash = (query: Facilities): Facilities =>
   query.where('deletedAt', 'is not', null).where(isNotMergedAway)
 
 /** The step is empty where names alone decide. Of a possible release the day is that on which it was found, and no name decides. */
-type FacilityPlace = [step: RegisterStep | '', on: string, nameKey: string, id: string]
+type FacilityPosition = [step: RegisterStep | '', on: string, nameKey: string, id: string]
 
 interface FacilityRows extends FacilityFilter {
   order: 'name' | 'worst'
   today: string
   limit: number
-  after: FacilityPlace | null
+  after: FacilityPosition | null
 }
 
 export async function listFacilityRows(db: Db, { order, ...page }: FacilityRows) {
@@ -76,8 +76,8 @@ async function listAtStep(db: Db, step: RegisterStep, { today, limit, after, ...
     .where(isOfUrgency(step, today))
     .where(({ not, exists }) => not(exists(releasesAt(db, 'facilities.id'))))
   if (after) {
-    const [, ...place] = after
-    query = query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(...place)))
+    const [, ...position] = after
+    query = query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(...position)))
   }
   return shownRows(query.orderBy('worstOn'), limit, step)
 }
@@ -86,11 +86,11 @@ async function listAtStep(db: Db, step: RegisterStep, { today, limit, after, ...
 async function listWithRelease(
   db: Db,
   { search, state, status }: FacilityFilter,
-  after: FacilityPlace | null,
+  after: FacilityPosition | null,
   limit: number,
 ) {
   if (status === 'deleted') return []
-  const from: SortedPlace | null = after && ['release', after[1], after[3], '', '']
+  const from: SortedPosition | null = after && ['release', after[1], after[3], '', '']
   const filter = await withFewSought(db, { search, state })
   const found = await listReleased(db, { ...filter, standing: status }, from, limit)
   if (found.length === 0) return []
@@ -98,7 +98,7 @@ async function listWithRelease(
   const rows = await shownRows(filtered(db, {}).where('id', 'in', ids), limit, 'release')
   return found.flatMap(([, openedOn, id]) => {
     const row = rows.find(each => each.id === id)
-    return row ? [{ ...row, place: ['release', openedOn, '', id] satisfies FacilityPlace }] : []
+    return row ? [{ ...row, position: ['release', openedOn, '', id] satisfies FacilityPosition }] : []
   })
 }
 
@@ -119,7 +119,7 @@ const isOfUrgency = (urgency: Urgency, today: string) => (row: ExpressionBuilder
   }
 }
 
-async function shownRows(query: Facilities, limit: number, step: FacilityPlace[0]) {
+async function shownRows(query: Facilities, limit: number, step: FacilityPosition[0]) {
   const rows = await query
     .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', 'worstOn'])
     .select(facility =>
@@ -134,8 +134,8 @@ async function shownRows(query: Facilities, limit: number, step: FacilityPlace[0
     .limit(limit)
     .execute()
   return rows.map(({ tankCount, nameKey, worstOn, ...row }) => {
-    const place: FacilityPlace = [step, worstOn, nameKey, row.id]
-    return { ...row, place, tankCount: Number(tankCount) }
+    const position: FacilityPosition = [step, worstOn, nameKey, row.id]
+    return { ...row, position, tankCount: Number(tankCount) }
   })
 }
 
@@ -165,12 +165,12 @@ export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
     .execute()
 }
 
-type FormPlace = [inspectionDate: string, id: string]
+type FormPosition = [inspectionDate: string, id: string]
 
 /** The newest inspection first. */
 export function listFormRows(
   db: Db,
-  { facilityId, limit, after }: { facilityId: string; limit: number; after: FormPlace | null },
+  { facilityId, limit, after }: { facilityId: string; limit: number; after: FormPosition | null },
 ) {
   const [raised, closed] = closedFindings(db)
   let query = db

@@ -3,7 +3,7 @@
 
 import type { PageOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -96,7 +96,7 @@ export async function keptApartPage(
 }
 
 const isAfter =
-  ([at, id]: TimePlace) =>
+  ([at, id]: TimePosition) =>
   (answer: Answer): boolean =>
     answer.at < at || (answer.at === at && answer.id < id)
 

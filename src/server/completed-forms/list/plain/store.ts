@@ -2,7 +2,7 @@
 // that is sent; making objects of them only to write them again would cost more than finding them.
 
 import { sql } from 'kysely'
-import type { TimePlace } from '#api/page.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/states.ts'
@@ -46,7 +46,7 @@ const plainPage = preparedVariants(
     { state, at, id, limit, beforeLast }: PageValues,
     { order, isOfState, isAfter, isUsualLimit }: PageShape,
   ) => {
-    const after: TimePlace | null = isAfter ? [at, id] : null
+    const after: TimePosition | null = isAfter ? [at, id] : null
     const most = isUsualLimit ? sql.lit(usualLimit) : limit
     const page = newestFirst(db, { order, limit: most, after, filter: isOfState ? { state } : {}, ids: null })
     const items = page
@@ -69,14 +69,14 @@ interface PlainRows {
   /** An array in JSON. */
   items: string
   /** Where the page ends, when there is more. */
-  end: TimePlace | null
+  end: TimePosition | null
   total: number
 }
 
 /** A page with how many there are, in one statement. */
 export async function listPlainRows(
   db: Db,
-  page: { order: Order; state: StateName | undefined; limit: number; after: TimePlace | null },
+  page: { order: Order; state: StateName | undefined; limit: number; after: TimePosition | null },
 ): Promise<PlainRows> {
   const { order, state, limit, after } = page
   const [at = '', id = ''] = after ?? []

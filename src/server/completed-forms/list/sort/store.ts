@@ -3,8 +3,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '#api/endpoint.ts'
-import type { ColumnPlace } from '#api/form-list.ts'
-import type { TimePlace } from '#api/page.ts'
+import type { ColumnPosition } from '#api/form-list.ts'
+import type { TimePosition } from '#api/page.ts'
 import type { CompletedFormRow, Confirmed } from '#domain/completed-forms/completed-form.ts'
 import type { Direction, ListSort } from '#domain/completed-forms/form-list.ts'
 import { worstOf } from '#domain/form/verdict.ts'
@@ -74,7 +74,7 @@ export interface NewestFirst {
   filter: Filter
   order: Order
   limit: number | RawBuilder<number>
-  after: TimePlace | null
+  after: TimePosition | null
   ids: Matches['ids']
 }
 
@@ -82,7 +82,7 @@ export interface NewestFirst {
 export const newestFirst = (db: Db, { filter, order, limit, after, ids }: NewestFirst): Query =>
   byTime(found(db, filter, ids, order), order, 'desc', after).limit(limit)
 
-function byTime(query: Query, order: Order, direction: Direction, after: TimePlace | null): Query {
+function byTime(query: Query, order: Order, direction: Direction, after: TimePosition | null): Query {
   const sign = direction === 'desc' ? '<' : '>'
   const rest = after ? query.where(row => row(row.refTuple(order, 'id'), sign, row.tuple(...after))) : query
   return rest.orderBy(order, direction).orderBy('id', direction)
@@ -112,18 +112,18 @@ interface SortedPage<Sort, Place> extends Page<Place> {
   ids: Matches['ids']
 }
 
-export const listByTime = (db: Db, page: SortedPage<Order, TimePlace>) => {
+export const listByTime = (db: Db, page: SortedPage<Order, TimePosition>) => {
   const { filter, sort, direction, limit, after, ids } = page
   const query = byTime(found(db, filter, ids, sort), sort, direction, after)
   return query.select(listedColumns).select(countClosed(db)).select(searched(filter)).limit(limit).execute()
 }
 
 /** First the rest of those with the same value, then the others: each is one walk along the index. */
-export async function listByColumn(db: Db, page: SortedPage<Column, ColumnPlace>) {
+export async function listByColumn(db: Db, page: SortedPage<Column, ColumnPosition>) {
   const { filter, sort, direction, limit, after, ids } = page
   const column = columns[sort]
   const ties = tiesOf(sort, direction)
-  const walk = (where: RawBuilder<boolean>, count: number, from: TimePlace | null) =>
+  const walk = (where: RawBuilder<boolean>, count: number, from: TimePosition | null) =>
     byTime(found(db, filter, ids, column).where(where).orderBy(column, direction), 'updatedAt', ties, from)
       .select([...listedColumns, `${column} as sortedBy`])
       .select(countClosed(db))

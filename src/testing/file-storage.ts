@@ -1,4 +1,4 @@
-// Where files can lie, each for real: `describe.each(filePlaces)` holds a test for all of them.
+// Where files can lie, each for real: `describe.each(fileStorages)` holds a test for all of them.
 
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,10 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { type FilesLocation, openFileStore } from '#server/files/open.ts'
 import { startS3Server } from './s3-server.ts'
 
-export const filePlaces = ['disk', 'S3'] as const
-export type FilePlaceName = (typeof filePlaces)[number]
+export const fileStorages = ['disk', 'S3'] as const
+export type FileStorageName = (typeof fileStorages)[number]
 
-export interface FilePlace {
+export interface FileStorage {
   /** The settings that lead there. */
   settings: FilesLocation
   store: FileStore
@@ -19,7 +19,7 @@ export interface FilePlace {
   remove(): Promise<void>
 }
 
-export async function openFilePlace(name: FilePlaceName): Promise<FilePlace> {
+export async function openFileStorage(name: FileStorageName): Promise<FileStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
   const server = name === 'S3' ? await startS3Server() : null
   const settings = { s3: server?.settings ?? null, dataDir }
