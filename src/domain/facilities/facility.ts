@@ -31,6 +31,9 @@ export interface Tank extends TankBuild {
   components?: Component[] | undefined
 }
 
+/** In signs. */
+export const productLength = 100
+
 /** Of a tank of which nothing more is known. */
 export const newTankFacts = {
   product: '',

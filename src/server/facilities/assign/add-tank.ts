@@ -3,7 +3,7 @@
 // a person who edits an older copy is told instead of undoing it.
 
 import { randomUUIDv7 } from 'node:crypto'
-import { freeTankLabel, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
+import { freeTankLabel, newTankFacts, productLength, type Tank } from '#domain/facilities/facility.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -29,8 +29,9 @@ export async function addTank(db: Db, { facilityId, isNew, sought, by, now }: Ne
     id: randomUUIDv7(),
     label: freeTankLabel(others),
     tankType: sought.tankType ?? 'unknown',
-    volume: sought.volume,
     ...newTankFacts,
+    volume: sought.volume,
+    product: sought.product.slice(0, productLength),
   }
   await insertTank(db, tank, { facilityId, place: others.length, now })
   if (facility) await noteTanks(db, facility, [...others, tank], { by, now })

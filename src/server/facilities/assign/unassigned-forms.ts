@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formEvidenceIn, noFormEvidence } from '#domain/findings/form-evidence.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
+import { noTankAnswers, tankIn } from '#domain/form/tank-facts.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
@@ -88,7 +88,7 @@ async function assignBatch(
     const assigned = await assign(db, {
       state,
       name: facilityName,
-      tank: template ? tankIn(template, filled) : nothingSaid,
+      tank: template ? tankIn(template, filled) : noTankAnswers,
       by: createdBy,
       now: new Date(),
     })
@@ -107,9 +107,6 @@ const filledIn = ({ answers, given }: { answers: string; given: string | null })
   answers: JSON.parse(answers) as Answers,
   ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
 })
-
-/** Of a form whose template the product no longer knows. */
-const nothingSaid: SaidTank = { tankType: null, volume: '' }
 
 /**
  * What a form proves may have changed with the meaning of its answers, so that is read again first. Where a form was edited

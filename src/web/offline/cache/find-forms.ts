@@ -74,7 +74,7 @@ interface CachedFacility {
   tanks: readonly CachedTank[]
 }
 
-export type CachedTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
+export type CachedTank = Pick<Tank, 'id' | 'tankType' | 'volume' | 'product'>
 
 export const listCachedFacilities = (registry: Registry): Promise<CachedFacility[]> =>
   readCache([], async database => {
@@ -92,8 +92,8 @@ export const listCachedFacilities = (registry: Registry): Promise<CachedFacility
 function tankOf(form: CompletedForm, registry: Registry): CachedTank[] {
   const template = registry.find(form.templateId, form.templateVersion)
   if (!form.tankId || !template) return []
-  const { tankType, volume } = tankIn(template, form)
-  return [{ id: form.tankId, tankType: tankType ?? 'unknown', volume }]
+  const { tankType, volume, product } = tankIn(template, form)
+  return [{ id: form.tankId, tankType: tankType ?? 'unknown', volume, product }]
 }
 
 /** `nothing`: where the browser has no storage. */

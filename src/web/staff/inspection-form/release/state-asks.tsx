@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { deadlineOf, releaseDuties, sayReleaseDuty, sayTimeLeft } from '#domain/findings/release-words.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import { followOutbox } from '#web/offline/changes.ts'
+import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
 import { alertKind } from '#web/offline/release-alerts.ts'
 import type { OutboxItem } from '#web/offline/rows.ts'
@@ -22,9 +23,12 @@ interface StateAsksProps {
 export function StateAsks({ field, since }: StateAsksProps) {
   const { template } = useFormContext()
   const state = useDraft(draft => draft.state)
-  const tankType = useDraft(draft => tankIn(template, draft).tankType ?? null)
+  const tankType = useDraft(draft => {
+    const given = givenOfDraft(template, draft)
+    return tankIn(template, { answers: draft.answers, given }).tankType
+  })
   const now = useMinutes()
-  const duties = releaseDuties(state, tankType === 'AST' || tankType === 'UST' ? tankType : null)
+  const duties = releaseDuties(state, tankType)
   return (
     <div className="mt-1 mb-1 text-[0.9375rem] leading-snug">
       <Told field={field} />

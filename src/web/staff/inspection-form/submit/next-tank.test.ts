@@ -12,6 +12,7 @@ const tanks = ['One', 'Two', 'Three'].map(label => ({
   label,
   tankType: 'UST' as const,
   volume: '10000',
+  product: '',
 }))
 const [one, two, three] = tanks.map(({ id }) => id)
 const { answers } = formContent({
