@@ -11,7 +11,7 @@ import { buildSheet } from '#domain/form/sheet.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import { type Kind, type Role, requiredRoles, roles, type Template } from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
-import { fieldsOf, partsFieldOf, sectionsOf } from '#domain/form/walk.ts'
+import { fieldsOf, partsFieldOf, photoSectionsOf, sectionsOf } from '#domain/form/walk.ts'
 import { completedForm } from './completed-form.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
@@ -92,6 +92,10 @@ export function keepsTheTemplateContract(template: Template, { frozen }: { froze
       }
     })
 
+    test('means only parts, photos and needed answers that it asks for', () => {
+      expect(strangeNames(template)).toEqual([])
+    })
+
     test('can be said and put into a sheet from the first moment', () => {
       const form = completedForm(template, startAnswers(template, sources))
       const report = buildReport(template, form)
@@ -103,6 +107,30 @@ export function keepsTheTemplateContract(template: Template, { frozen }: { froze
       expect(sheet.row({ ...form, photoCount: 0 })).toHaveLength(sheet.columns.length)
     })
   })
+}
+
+/** What the meaning names and the template does not have, but for the questions below. */
+export function strangeNames(template: Template): string[] {
+  const { satisfies = [], questionPhotos, warnings = [] } = template.meaning ?? {}
+  const kinds = partsFieldOf(template)?.kinds ?? []
+  const questions = fieldsOf(template).filter(isAnswered)
+  const missing = (known: readonly { id: string }[], ids: readonly string[]) =>
+    ids.filter(named => !known.some(({ id }) => id === named))
+  return [
+    ...missing(
+      questions,
+      satisfies.flatMap(({ needs = [] }) => needs),
+    ),
+    ...missing(
+      kinds,
+      satisfies.flatMap(({ parts = [] }) => parts),
+    ),
+    ...missing(photoSectionsOf(template), questionPhotos === undefined ? [] : [questionPhotos]),
+    ...warnings.flatMap(({ part, field, when }) => {
+      const kind = kinds.find(({ id }) => id === part)
+      return kind ? missing(fieldsOfKind(kind), [field, ...fieldsIn(when)]) : [part]
+    }),
+  ]
 }
 
 /** Every question that the meaning names, with the kinds of answers that it can be read from. */
