@@ -146,7 +146,7 @@ function meaningfulFields({ meaning = {} }: Template): [string, Kind[]][] {
   const named: [string | undefined, Kind[]][] = [
     [tank.type, ['choice']],
     [tank.volume, measured],
-    [tank.product, ['text', 'choice']],
+    [tank.product, ['text']],
     [tank.outOfService, ['yes-no', 'yes-no-none']],
     ...leakQuestions.map((id): [string, Kind[]] => [id, choices]),
     ...rules.map((rule): [string | undefined, Kind[]] => [rule?.field, choices]),

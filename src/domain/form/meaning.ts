@@ -44,6 +44,7 @@ interface TankFacts<Id extends string = string> {
   type?: Id
   /** In gallons. */
   volume?: Id
+  /** In words, as the register has it. */
   product?: Id
   /** Answered with yes, no or neither. */
   outOfService?: Id
