@@ -1,4 +1,4 @@
-// Exports and imports of one user at a time: over all kinds together, and without a word to other users.
+// Workbooks and imports of one user at a time: over all kinds together, and without a word to other users.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imports, workbooks } from '#server/concurrency/heavy-work.ts'
@@ -10,24 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** So many are under way until the answer is called. */
-function hold(work: typeof workbooks, most: number, uid: string) {
+/** Two are under way until `end` is called. */
+function holdTwo(work: typeof workbooks, uid: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const held = Array.from({ length: most }, () => work(uid, () => promise))
+  const held = [work(uid, () => promise), work(uid, () => promise)]
   return async () => {
     resolve()
     await Promise.all(held)
   }
 }
 
-async function expectOwnLimit(
-  work: typeof workbooks,
-  most: number,
-  ask: (visitor: Visitor) => Promise<Response>,
-) {
+async function expectOwnLimit(work: typeof workbooks, ask: (visitor: Visitor) => Promise<Response>) {
   const busy = await app.loggedIn({ admin: true })
   const other = await app.loggedIn({ admin: true })
-  const end = hold(work, most, busy.user.uid)
+  const end = holdTwo(work, busy.user.uid)
   const refused = await ask(busy)
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('10')
@@ -37,13 +33,13 @@ async function expectOwnLimit(
   expect((await ask(busy)).status).toBe(200)
 }
 
-describe('a user who has as many under way as one may is refused another, and nobody else', () => {
+describe('a user who has two under way is refused a third, and nobody else', () => {
   test.each(['completed-forms', 'facilities', 'findings', 'due'])('workbook: %s', name =>
-    expectOwnLimit(workbooks, 3, visitor => visitor.send(`/api/${name}.xlsx`)),
+    expectOwnLimit(workbooks, visitor => visitor.send(`/api/${name}.xlsx`)),
   )
 
   test('import, by its preview', () =>
-    expectOwnLimit(imports, 2, visitor =>
+    expectOwnLimit(imports, visitor =>
       visitor.send('/api/facilities/import/preview', {
         method: 'POST',
         headers: { 'content-type': 'text/csv' },

@@ -13,8 +13,7 @@ function heavyWork(limit: ReturnType<typeof createLimitOfEach>): HeavyWork {
   return (uid, work) => perUser(uid, () => work(semaphore))
 }
 
-/** Of forms, facilities, findings and what is due alike, as CSV and as workbooks: a CSV file is read as slowly as its client likes. */
-export const exportsOfUser = createLimitOfEach(3)
-export const workbooks = heavyWork(exportsOfUser)
+/** Of forms, facilities, findings and what is due alike. */
+export const workbooks = heavyWork(createLimitOfEach(2))
 /** Files that are read, for a preview or an import. */
 export const imports = heavyWork(createLimitOfEach(2))

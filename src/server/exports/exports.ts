@@ -10,8 +10,8 @@ import type { AuditFacts } from '#domain/history/audit.ts'
 import { Problem, type ProblemCode } from '#domain/problems/problem.ts'
 import { csvHead, csvLines, type Headings } from '#report/csv.ts'
 import { startWorkbook, xlsxType } from '#report/xlsx.ts'
-import { exportsOfUser, workbooks } from '#server/concurrency/heavy-work.ts'
-import { withinAll } from '#server/concurrency/limit.ts'
+import { workbooks } from '#server/concurrency/heavy-work.ts'
+import { createLimitOfEach, withinAll } from '#server/concurrency/limit.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { snapshotsAtOnce } from '#server/db/snapshots.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
@@ -53,8 +53,11 @@ interface Exports {
   workbook<Row, Place>(asked: Asked, exported: Exported<Row, Place>): Promise<ByteStream>
 }
 
-/** A download lasts as long as its client likes, and holds a connection to the database. */
-const download = withinAll(exportsOfUser, snapshotsAtOnce.downloads)
+/**
+ * A download lasts as long as its client likes, and holds a connection to the database. A user may have one of each list under
+ * way, which leaves some for others.
+ */
+const download = withinAll(createLimitOfEach(5), snapshotsAtOnce.downloads)
 
 export function createExports({ database, log }: { database: Database; log: Log }): Exports {
   return {
