@@ -3,7 +3,7 @@
 
 import { Problem } from '#domain/problems/problem.ts'
 
-type LimitOfEach = <T>(whose: string, use: (leave: () => void) => Promise<T>) => Promise<T>
+export type LimitOfEach = <T>(whose: string, use: (leave: () => void) => Promise<T>) => Promise<T>
 
 /**
  * Of each by themselves, a user or a link, so that one who asks for much at once keeps no other waiting. A place is taken until

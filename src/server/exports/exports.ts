@@ -11,7 +11,7 @@ import { Problem, type ProblemCode } from '#domain/problems/problem.ts'
 import { csvHead, csvLines, type Headings } from '#report/csv.ts'
 import { startWorkbook, xlsxType } from '#report/xlsx.ts'
 import { workbooks } from '#server/concurrency/heavy-work.ts'
-import { createLimitOfEach, withinAll } from '#server/concurrency/limit.ts'
+import { createLimitOfEach, type LimitOfEach, withinAll } from '#server/concurrency/limit.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { snapshotsAtOnce } from '#server/db/snapshots.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
@@ -54,12 +54,19 @@ interface Exports {
 }
 
 /**
- * A download lasts as long as its client likes, and holds a connection to the database. A user may have one of each list under
- * way, which leaves some for others.
+ * A download lasts as long as its client likes, and holds a connection to the database, so each database has its limit. A user
+ * may have one of each list under way, which leaves some for others.
  */
-const download = withinAll(createLimitOfEach(5), snapshotsAtOnce.downloads)
+const limits = new WeakMap<Database, LimitOfEach>()
+
+function limitOf(database: Database): LimitOfEach {
+  const limit = limits.get(database) ?? withinAll(createLimitOfEach(5), snapshotsAtOnce.downloads)
+  limits.set(database, limit)
+  return limit
+}
 
 export function createExports({ database, log }: { database: Database; log: Log }): Exports {
+  const download = limitOf(database)
   return {
     csv: ({ request: { signal }, user, setHeader, audit }, exported) =>
       download(user.uid, async leave => {

@@ -82,11 +82,11 @@ describe('a download', () => {
   })
 
   test('waits for its client, lets a few do so at once, and ends when they leave', async () => {
-    for (let index = 0; index < 3; index += 1) opened.push(await open())
+    for (let index = 0; index < 5; index += 1) opened.push(await open())
     await sleep(300)
-    const fourth = await open()
-    expect(fourth.statusCode).toBe(429)
-    expect(JSON.parse((await readToEnd(fourth)).toString())).toMatchObject({ code: 'too-many-requests' })
+    const sixth = await open()
+    expect(sixth.statusCode).toBe(429)
+    expect(JSON.parse((await readToEnd(sixth)).toString())).toMatchObject({ code: 'too-many-requests' })
     for (const answer of opened.splice(0)) answer.destroy()
     await vi.waitFor(async () => {
       const next = await open()

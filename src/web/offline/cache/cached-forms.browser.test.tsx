@@ -120,8 +120,8 @@ test('of several tanks each is known, and the last visit is that of the chosen o
   await refresh()
   const [site] = await listCachedFacilities(registry)
   expect(site?.tanks).toEqual([
-    { id: 'south', tankType: 'UST', volume: '500' },
-    { id: 'north', tankType: 'UST', volume: '8000' },
+    { id: 'south', tankType: 'UST', volume: '500', product: '' },
+    { id: 'north', tankType: 'UST', volume: '8000', product: '' },
   ])
   const chosen = { facility: 'Tower 1', templateId: verizonMonthly.id, facilityId: 'one' }
   expect((await findCachedLatest({ ...chosen, tankId: 'south' }))?.id).toBe('form 2')
