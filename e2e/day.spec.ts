@@ -16,6 +16,22 @@ const today = () => dayOf(new Date())
 const cards = (page: Page) => page.locator('main ol').first().locator(':scope > li')
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
+/** Whether this browser has taken the server's answer to all that was changed here. */
+const isTaken = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>(resolve => {
+        const opening = indexedDB.open('cypress')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('days').objectStore('days').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.every(({ mine }) => mine === null))
+          }
+        }
+      }),
+  )
+
 /** Sites of a customer of their own, each overdue. */
 async function overdueSites(request: APIRequestContext, count: number) {
   const customer = uniqueWord()
@@ -110,6 +126,7 @@ test('sites go from what is due onto one’s day, and are put in order by keyboa
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page)).toEqual([one, two, three])
   await saved
+  await expect.poll(() => isTaken(page)).toBe(true)
   await page.reload()
   await expect.poll(() => names(page)).toEqual([one, two, three])
   await page.getByRole('button', { name: 'All changes' }).click()
