@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test.skipIf(isPostgres())(
-  'a large customer takes no statement more for each site than its history does',
-  async () => {
+// Counted where every statement passes through one object.
+if (!isPostgres())
+  test('a large customer takes no statement more for each site than its history does', async () => {
     const office = await app.loggedIn()
     const add = (customer: string) =>
       office.call(saveFacility, {
@@ -39,8 +39,7 @@ test.skipIf(isPostgres())(
     const [few, many] = [await statementsOf('Small'), await statementsOf('Large')]
     vi.restoreAllMocks()
     expect(many - few).toBe(10)
-  },
-)
+  })
 
 test('reports by mail are switched for every facility that the customer has, each with its history', async () => {
   const office = await app.loggedIn()

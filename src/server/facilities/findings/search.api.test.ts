@@ -40,15 +40,17 @@ async function costOf(search: string) {
   }
 }
 
-test.skipIf(isPostgres())('many words take no more statements than one, and a few lists', async () => {
-  const { statements } = await costOf('alarm')
-  for (const search of [
-    'a e i o n r t s l d',
-    'the ing ion ter and are tank for any all out test ate ser',
-    'alarms elsewhere 42',
-  ]) {
-    const cost = await costOf(search)
-    expect(cost.statements, search).toBe(statements)
-    expect(cost.lists, search).toBeLessThanOrEqual(7)
-  }
-})
+// Counted where every statement passes through one object.
+if (!isPostgres())
+  test('many words take no more statements than one, and a few lists', async () => {
+    const { statements } = await costOf('alarm')
+    for (const search of [
+      'a e i o n r t s l d',
+      'the ing ion ter and are tank for any all out test ate ser',
+      'alarms elsewhere 42',
+    ]) {
+      const cost = await costOf(search)
+      expect(cost.statements, search).toBe(statements)
+      expect(cost.lists, search).toBeLessThanOrEqual(7)
+    }
+  })
