@@ -1,10 +1,10 @@
 // The focus after a row is removed, with real elements.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useListState } from './list-cache.ts'
 import { createPagedList } from './paged-list.ts'
-import { removeAndMoveFocus } from './row-focus.ts'
+import { focusIfLost, removeAndMoveFocus } from './row-focus.ts'
 
 const buttonId = (id: string) => `delete-${id}`
 
@@ -61,4 +61,42 @@ test('whoever has moved on meanwhile keeps the focus', async () => {
   search.focus()
   removeAndMoveFocus(list, 'a', buttonId)
   expect(focused()).toBe(search)
+})
+
+function addButton(id: string) {
+  const button = Object.assign(document.createElement('button'), { id })
+  document.body.append(button)
+  onTestFinished(() => button.remove())
+  return button
+}
+
+const frames = async (count: number) => {
+  for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame)
+}
+
+test('what takes the focus away frames later, and what appears frames later, still hands it over', async () => {
+  const undo = addButton('undo')
+  undo.focus()
+  focusIfLost('send')
+  await frames(4)
+  undo.remove()
+  await frames(4)
+  const send = addButton('send')
+  await expect.poll(() => document.activeElement).toBe(send)
+})
+
+test('the focus that was moved meanwhile is left alone', async () => {
+  addButton('send')
+  const undo = addButton('undo')
+  const search = addButton('search')
+  undo.focus()
+  focusIfLost('send')
+  await frames(2)
+  search.focus()
+  undo.remove()
+  await frames(4)
+  expect(document.activeElement).toBe(search)
+  search.blur()
+  await frames(4)
+  expect(document.activeElement).toBe(document.body)
 })

@@ -26,9 +26,20 @@ export function removeAndMoveFocus<Filter>(
   target?.focus()
 }
 
+/** What lost the focus is taken away, and what gets it appears, when React is done: often a few frames later. */
+const lostWithinMs = 1_000
+
 /** Moves the focus only if nothing has it any more. */
 export function focusIfLost(id: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(id)?.focus()
-  })
+  const before = document.activeElement
+  const until = performance.now() + lostWithinMs
+  const look = () =>
+    requestAnimationFrame(() => {
+      const { activeElement } = document
+      const target = activeElement === document.body ? document.getElementById(id) : null
+      if (target) return target.focus()
+      const isUndecided = activeElement === document.body || activeElement === before
+      if (isUndecided && performance.now() < until) look()
+    })
+  look()
 }
