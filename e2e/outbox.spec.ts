@@ -119,7 +119,9 @@ test('a form that is opened out of the outbox is edited, not sent', async ({ pag
   await waiting(page)
     .getByRole('link', { name: `Open ${facility}` })
     .click()
-  await page.getByRole('button', { name: 'Back to Form' }).click()
+  // What was said on sending it is still there, above the buttons.
+  await expect(page.getByText('It will send automatically')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Form' }).click({ timeout: 5_000 })
   await page.context().setOffline(false)
   await page.getByLabel('Comments').fill('Added before it was sent')
   await toPhotos(page)

@@ -335,4 +335,6 @@ test('while what is due is being counted every screen says so, except a form', a
   await expect(page.getByLabel('Facility Name')).toBeVisible()
   await told
   await expect(note).toBeHidden()
+  // No answer is being changed when the browser goes.
+  await page.unrouteAll({ behavior: 'wait' })
 })

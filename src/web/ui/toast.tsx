@@ -69,7 +69,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         data-screen-only
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-20 grid justify-items-center p-4 sm:p-6 lg:pl-[calc(17rem+1.5rem)]"
+        className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar,0px) z-20 grid low:bottom-0 justify-items-center p-4 sm:p-6 lg:pl-[calc(17rem+1.5rem)]"
       >
         <div role="status" className="contents">
           {isError ? null : toast}
@@ -122,40 +122,42 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       data-ground="petrol"
       className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${wraps ? 'flex-wrap justify-end' : ''} ${look}`}
     >
-      <div className={`my-3 mr-3 min-w-0 font-semibold wrap-anywhere ${wraps ? 'grow basis-60' : ''}`}>
+      <div className={`my-3 mr-3 min-w-0 font-semibold wrap-anywhere ${wraps ? 'grow basis-52' : ''}`}>
         <p className="line-clamp-4">{text}</p>
         {more ? <p className="mt-1 line-clamp-4">{more}</p> : null}
       </div>
-      {next ? (
+      <div className={`flex items-center gap-1 ${wraps ? 'flex-wrap justify-end' : 'shrink-0'}`}>
+        {next ? (
+          <button
+            type="button"
+            onClick={() => void take(next)}
+            aria-disabled={busy || undefined}
+            className="inline-flex min-h-12 shrink-0 cursor-pointer items-center rounded-control bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
+          >
+            {next.label}
+          </button>
+        ) : null}
+        {action ? (
+          <button
+            type="button"
+            onClick={() => void take()}
+            aria-disabled={busy || undefined}
+            aria-keyshortcuts={action.undoes ? 'Control+Z' : undefined}
+            className={`${button} gap-2 px-4 font-semibold underline underline-offset-4`}
+          >
+            {busy ? <SpinnerMark className="size-5" /> : null}
+            {action.label}
+          </button>
+        ) : null}
         <button
           type="button"
-          onClick={() => void take(next)}
-          aria-disabled={busy || undefined}
-          className="inline-flex min-h-12 shrink-0 cursor-pointer items-center rounded-control bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
+          onClick={onClose}
+          aria-label="Dismiss"
+          className={`${button} w-12 justify-center`}
         >
-          {next.label}
+          <XMarkIcon className="size-6" />
         </button>
-      ) : null}
-      {action ? (
-        <button
-          type="button"
-          onClick={() => void take()}
-          aria-disabled={busy || undefined}
-          aria-keyshortcuts={action.undoes ? 'Control+Z' : undefined}
-          className={`${button} gap-2 px-4 font-semibold underline underline-offset-4`}
-        >
-          {busy ? <SpinnerMark className="size-5" /> : null}
-          {action.label}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label="Dismiss"
-        className={`${button} w-12 justify-center`}
-      >
-        <XMarkIcon className="size-6" />
-      </button>
+      </div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { stopOf } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
+import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DueSite } from './due-list.ts'
 
@@ -17,7 +18,10 @@ interface PlanSeveralProps {
 export function PlanSeveral({ plan, sites, onDone }: PlanSeveralProps) {
   if (sites.length === 0) return null
   return (
-    <div className="sticky bottom-4 z-5 mt-4 rounded-card border border-tint-line bg-surface p-3 shadow-high">
+    <div
+      ref={bottomBar}
+      className="sticky bottom-4 z-5 mt-4 rounded-card border border-tint-line bg-surface p-3 shadow-high"
+    >
       <PlanBar plan={plan} />
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="min-w-32 flex-1 font-semibold">

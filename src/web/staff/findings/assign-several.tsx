@@ -11,6 +11,7 @@ import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { submits } from '#web/ui/submits.ts'
@@ -32,7 +33,10 @@ export function AssignSeveral({ chosen, colleagues, onAssigned, onClear }: Assig
   const [isOpen, setOpen] = useState(false)
   if (chosen.length === 0) return null
   return (
-    <div className="sticky bottom-4 z-5 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high">
+    <div
+      ref={bottomBar}
+      className="sticky bottom-4 z-5 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high"
+    >
       <p role="status" className="flex-1 font-semibold max-sm:basis-full">
         {sayMany(chosen.length, 'finding', 'findings')} chosen
       </p>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
 import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
+import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { useDraft } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
 import { goToSection } from './go-to-field.ts'
@@ -124,7 +125,10 @@ function segmentLook(index: number, current: number): string {
 /** `above`: a line over the buttons. */
 export function StepBar({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t lg:mt-auto border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:px-10 low:static">
+    <div
+      ref={bottomBar}
+      className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t lg:mt-auto border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:px-10 low:static"
+    >
       {above}
       <div
         className={`${stepWidth} flex gap-3 leading-tight max-[15rem]:flex-wrap max-[22.4rem]:gap-2 max-[22.4rem]:text-[0.9375rem] sm:justify-end [&>*]:min-h-13 [&>*]:px-3 [&>*]:py-1 [&>*:last-child]:flex-1 sm:[&>*]:px-6 sm:[&>*:last-child]:flex-none`}
