@@ -247,8 +247,8 @@ describe("changing one's own password", () => {
       admin.call(setUserPassword, { params: { uid: thief.user.uid }, body: set }),
     ])
     expect(byAdmin.ok).toBe(true)
-    // On a busy machine it may be through before the admin's; it is undone then.
-    if (!own.ok) expect(own).toMatchObject({ problem: { code: 'wrong-current-password' } })
+    // On a busy machine either may be through before the other begins: it is undone then, or comes without a session.
+    if (!own.ok) expect(['wrong-current-password', 'not-logged-in']).toContain(own.problem.code)
     expect(await whoAmI(thief)).toBeNull()
     const body = { email: thief.user.email, ...set }
     expect((await app.visitor().call(logIn, { body })).ok).toBe(true)

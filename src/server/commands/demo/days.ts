@@ -19,14 +19,19 @@ export async function fillDays(database: Database, people: readonly User[], now:
   const sites = await listFacilityRows(db, { ...page, status: 'active' })
   const [closed] = await listFacilityRows(db, { ...page, status: 'closed' })
   const newest = await Promise.all(
-    sites.map(({ id }) => listFormRows(db, { facilityId: id, limit: 1, after: null })),
+    sites.map(async ({ id }) => {
+      const [form] = await listFormRows(db, { facilityId: id, limit: 1, after: null })
+      return { facilityId: id, form }
+    }),
   )
-  const visited = sites.filter((_, index) => newest[index]?.[0]?.inspectionDate === today)
-  const unvisited = sites.filter((_, index) => newest[index]?.length === 0)
+  // Of a site with several tanks the one that was inspected: the others are still to do.
+  const visited = newest.flatMap(({ facilityId, form }) =>
+    form?.inspectionDate === today ? { facilityId, tankId: form.tankId } : [],
+  )
+  const unvisited = newest.flatMap(({ facilityId, form }) => (form ? [] : { facilityId, tankId: null }))
   const due = { status: 'overdue', duty: 'walkthrough', today, limit: 200, after: null } as const
   const overdue = (await listDueRows(db, due)).map(({ facilityId, tankId }) => ({ facilityId, tankId }))
-  const whole = (some: readonly { id: string }[]): StopKey[] =>
-    some.map(({ id }) => ({ facilityId: id, tankId: null }))
+  const whole = (facilityId: string): StopKey => ({ facilityId, tankId: null })
 
   for (const [index, person] of people.entries()) {
     const office = people.at(-1) ?? person
@@ -36,10 +41,10 @@ export async function fillDays(database: Database, people: readonly User[], now:
         savePlannedDay(write, { userId: person.uid, day, stops, by: office.uid, version: 0, now }),
       )
     await plan(today, [
-      ...whole(visited.slice(0, 1)),
+      ...visited.slice(0, 1),
       ...own.slice(0, overdueStops),
-      ...whole(unvisited.slice(index, index + 1)),
-      ...whole(index === 0 && closed ? [closed, { id: goneSite }] : []),
+      ...unvisited.slice(index, index + 1),
+      ...(index === 0 && closed ? [closed.id, goneSite].map(whole) : []),
     ])
     await plan(addDays(today, 1), own.slice(overdueStops, 2 * overdueStops))
   }

@@ -32,16 +32,3 @@ export interface Check {
   name: string
   run(parts: CheckParts): Promise<Outcome>
 }
-
-/** Rows a batch at a time, in the order of their keys. */
-export async function* inOrder<T>(
-  list: (after: string) => Promise<T[]>,
-  keyOf: (row: T) => string,
-): AsyncGenerator<T[]> {
-  for (let after = ''; ; ) {
-    const rows = await list(after)
-    if (rows.length === 0) return
-    yield rows
-    after = keyOf(rows.at(-1) as T)
-  }
-}

@@ -6,6 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { unfinished } from '../../backup/make-backup.ts'
+import { byId } from '../../db/by-id.ts'
 import type { StoredFilesTable } from '../../db/tables/files.ts'
 import { countFilesToDelete } from '../../files/deletion-store.ts'
 import { listQuarantine, listUnknown } from '../../files/known-files.ts'
@@ -14,7 +15,7 @@ import { findFile, listFilesAfter, listOrphans, noteHashes } from '../../files/s
 import { moveToQuarantine } from '../../files/sweep.ts'
 import { uploadFolder } from '../../files/uploads.ts'
 import { noLog } from '../on-database.ts'
-import { type Check, type CheckParts, inOrder } from './check.ts'
+import type { Check, CheckParts } from './check.ts'
 import { countTable } from './store.ts'
 
 const batch = 50
@@ -35,10 +36,7 @@ export const checkStoredFiles: Check = {
     }
     let unhashed = 0
     progress.begin('Photos', await countTable(db, 'stored_files'))
-    for await (const rows of inOrder(
-      after => listFilesAfter(db, after, batch),
-      row => row.id,
-    )) {
+    for await (const rows of byId(after => listFilesAfter(db, after, batch))) {
       for (const row of rows) {
         const found = await checkFile(row, parts)
         outcome.looked += 1

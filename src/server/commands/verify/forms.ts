@@ -7,7 +7,8 @@ import { searchWords } from '#domain/completed-forms/search-words.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { searchText } from '#domain/search/search.ts'
 import { hashContent } from '../../completed-forms/contents/store.ts'
-import { type Check, inOrder } from './check.ts'
+import { byId } from '../../db/by-id.ts'
+import type { Check } from './check.ts'
 import {
   countTable,
   type FormRow,
@@ -25,10 +26,7 @@ export const checkForms: Check = {
     const looked = await countTable(db, 'completed_forms')
     const faults: string[] = []
     progress.begin('Completed forms', looked)
-    for await (const forms of inOrder(
-      after => listForms(db, after),
-      form => form.id,
-    )) {
+    for await (const forms of byId(after => listForms(db, after))) {
       const ids = forms.map(form => form.id)
       const history = Map.groupBy(await listHistory(db, ids), entry => entry.ownerId)
       const versions = Map.groupBy(await listVersions(db, ids), version => version.formId)

@@ -3,12 +3,13 @@
 
 import { countForms, recountAll, sumOfShards } from '../../completed-forms/counts/store.ts'
 import { reindexForms } from '../../completed-forms/list/reindex-store.ts'
+import { byId } from '../../db/by-id.ts'
 import { type Db, formSearchOf } from '../../db/dialect.ts'
 import { indexGrams, listIndexed } from '../../db/form-grams.ts'
 import { runTogether } from '../../db/prepared.ts'
 import { listAfter } from '../../facilities/due-index/duty-store.ts'
 import { isCountedRight, recountDuties } from '../../facilities/due-index/recount.ts'
-import { type Check, inOrder } from './check.ts'
+import type { Check } from './check.ts'
 
 const batch = 100
 
@@ -22,10 +23,7 @@ export const checkSearch: Check = {
       await database.transaction(work)
       outcome.mended += 1
     }
-    for await (const forms of inOrder(
-      after => listIndexed(db, { after, limit: batch }),
-      form => form.id,
-    )) {
+    for await (const forms of byId(after => listIndexed(db, { after, limit: batch }))) {
       outcome.looked += forms.length
       for (const form of forms) {
         // One from before says nothing of its facility until it is filled in.
@@ -64,10 +62,7 @@ export const checkDue: Check = {
   name: 'What is due',
   run: async ({ database, db, isMending }) => {
     const outcome = { looked: 0, faults: [] as string[], mended: 0 }
-    for await (const facilities of inOrder(
-      after => listAfter(db, after, batch),
-      facility => facility.id,
-    )) {
+    for await (const facilities of byId(after => listAfter(db, after, batch))) {
       outcome.looked += facilities.length
       for (const { id } of facilities) {
         if (await isCountedRight(db, id)) continue

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { byId } from '#server/db/by-id.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { reindexForms } from '../list/reindex-store.ts'
@@ -22,8 +23,8 @@ interface Parts {
 /** Returns how many forms it filled in. One of a template that this program does not have stays as it is. */
 export async function fillInLists({ database, registry, log }: Parts, signal?: AbortSignal): Promise<number> {
   let count = 0
-  for (let after = ''; !signal?.aborted; ) {
-    const forms = await listToFillIn(database.read, { after, limit: batch })
+  for await (const forms of byId(after => listToFillIn(database.read, { after, limit: batch }))) {
+    if (signal?.aborted) break
     const filled = forms.flatMap(({ id, version, templateId, templateVersion, state, answers, given }) => {
       const template = registry.find(templateId, templateVersion)
       if (!template) return []
@@ -36,9 +37,6 @@ export async function fillInLists({ database, registry, log }: Parts, signal?: A
     })
     if (filled.length > 0) await database.transaction(db => store(db, filled))
     count += filled.length
-    const last = forms.at(-1)
-    if (!last || forms.length < batch) break
-    after = last.id
     await nextTurn()
   }
   if (count > 0) log.info('earlier forms are in the list and its search', { forms: count })

@@ -4,6 +4,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Registry } from '#domain/form/registry.ts'
+import { byId } from '#server/db/by-id.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import type { FormRegister } from '../register.ts'
@@ -25,16 +26,13 @@ interface Parts {
 /** Returns how many forms it finished. */
 export async function finishSaves({ database, log, ...parts }: Parts, signal?: AbortSignal): Promise<number> {
   let count = 0
-  for (let after = ''; !signal?.aborted; ) {
-    const forms = await listHistoryEnds(database.read, { after, limit: batch })
+  for await (const forms of byId(after => listHistoryEnds(database.read, { after, limit: batch }))) {
+    if (signal?.aborted) break
     for (const { id, version, last, entries, versions } of forms) {
       // One that was moved to the trash and back since has caught up with its history, which names a version twice.
       if (last === version && entries === versions) continue
       if (await database.transaction(db => finishSave(db, id, parts))) count += 1
     }
-    const end = forms.at(-1)
-    if (!end || forms.length < batch) break
-    after = end.id
     await nextTurn()
   }
   if (count > 0) log.info('forms that were stored in halves are whole', { forms: count })

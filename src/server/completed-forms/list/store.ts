@@ -1,5 +1,6 @@
 // What stands behind the list: whole forms in its order, the index of the search, and the counts.
 
+import { byId } from '#server/db/by-id.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
 import { type Indexed, listIndexed, putGrams } from '#server/db/form-grams.ts'
 import { leaveForGroup } from '#server/db/group-commit.ts'
@@ -52,15 +53,11 @@ const indexedAtOnce = 200
 /** The index and the counts of a database whose rows came from elsewhere. */
 export async function rebuildLists(db: Db): Promise<void> {
   await recountAll(db)
-  for (let after = ''; ; ) {
-    const forms = await listIndexed(db, { after, limit: indexedAtOnce })
+  for await (const forms of byId(after => listIndexed(db, { after, limit: indexedAtOnce })))
     await runTogether(
       db,
       forms.flatMap(form => putGrams(db, form)),
     )
-    if (forms.length < indexedAtOnce) return
-    after = forms.at(-1)?.id ?? after
-  }
 }
 
 /** All who are named as inspectors, from A to Z: from one name to the next along the index. */

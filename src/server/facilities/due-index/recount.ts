@@ -5,6 +5,7 @@ import { summarizeFor } from '#domain/due/due.ts'
 import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
 import { foldFacility } from '#domain/findings/facility-findings.ts'
 import { atRegistered } from '#domain/findings/registered-parts.ts'
+import { byId } from '#server/db/by-id.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
@@ -125,10 +126,9 @@ const countedAtOnce = 200
 
 /** The index of a database whose rows came from elsewhere. */
 export async function rebuildDuties(db: Db): Promise<void> {
-  for (let after = ''; ; ) {
-    const ids = (await listAfter(db, after, countedAtOnce)).map(({ id }) => id)
-    await recountDuties(db, ids)
-    if (ids.length < countedAtOnce) return
-    after = ids.at(-1) ?? after
-  }
+  for await (const facilities of byId(after => listAfter(db, after, countedAtOnce)))
+    await recountDuties(
+      db,
+      facilities.map(({ id }) => id),
+    )
 }
