@@ -41,12 +41,14 @@ export function showFigures(title: string, figures: readonly Figure[]): boolean 
   for (const figure of figures) {
     const { what, measured, unit, limit } = figure
     const mark = isKept(figure) ? 'ok    ' : 'MISSED'
-    console.log(`  ${limit ? mark : '      '}  ${what.padEnd(width)}  ${measured} ${unit}${sayLimit(limit)}`)
+    console.log(
+      `  ${limit ? mark : '      '}  ${what.padEnd(width)}  ${measured} ${unit}${formatLimit(limit)}`,
+    )
   }
   return figures.every(isKept)
 }
 
-function sayLimit(limit: Figure['limit']): string {
+function formatLimit(limit: Figure['limit']): string {
   if (!limit) return ''
   return 'atLeast' in limit ? ` (at least ${limit.atLeast})` : ` (at most ${limit.atMost})`
 }

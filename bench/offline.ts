@@ -37,14 +37,14 @@ async function lastForms(): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-offline-'))
   try {
     await prepare(profile, server.origin)
-    const load = sayLoad()
+    const load = formatLoad()
     const waits = new Map<Wait, number[]>()
     for (let round = 0; round < rounds; round += 1) await startOnce(profile, server.origin, waits)
     const all = Object.entries(budgets) as [Wait, number][]
     const title = `Without signal, processor slowed ${slowed} times, ${rounds} new browsers`
     // What else runs here is in every figure.
     console.log(
-      `\nLoad of this machine: ${load} before, ${sayLoad()} after, on ${availableParallelism()} cores`,
+      `\nLoad of this machine: ${load} before, ${formatLoad()} after, on ${availableParallelism()} cores`,
     )
     const isKept = showFigures(
       `${title}: median from the address or the finger to the drawn screen`,
@@ -61,7 +61,7 @@ async function lastForms(): Promise<boolean> {
   }
 }
 
-const sayLoad = () => loadavg()[0]?.toFixed(1)
+const formatLoad = () => loadavg()[0]?.toFixed(1)
 
 function part(waits: Map<Wait, number[]>, what: Wait, share: number): Figure {
   const sorted = (waits.get(what) ?? []).toSorted((a, b) => a - b)

@@ -71,7 +71,7 @@ test('an admin sees when the last backup was made', async ({ page, expectAccessi
   expect((await asked).status()).toBe(200)
 })
 
-test('what is missing or refused is said beside its field, and nothing typed is lost', async ({
+test('what is missing or refused is shown beside its field, and nothing typed is lost', async ({
   page,
   admin,
   complaints,

@@ -132,7 +132,7 @@ test('the keys undo what the toast names, from the moment in which it is there',
   await expect(rowOf(page, `${word} tank 2`)).toBeHidden()
 })
 
-test('a deletion that fails is said, and the form stays', async ({ page, complaints, expectAccessible }) => {
+test('a deletion that fails is shown, and the form stays', async ({ page, complaints, expectAccessible }) => {
   complaints.allow(/ERR_FAILED|503/)
   const word = uniqueWord()
   const [form] = await putForms(page.request, word, 1)

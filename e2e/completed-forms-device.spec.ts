@@ -60,7 +60,7 @@ test('what only this device has stands above the list, and its row is marked', a
   await expect(colleague.getByText('Unsaved changes on this device')).toHaveCount(0)
 })
 
-test('photos that are still to come are said in the row, until they have come', async ({
+test('photos that are still to come are shown in the row, until they have come', async ({
   page,
   request,
   admin,
@@ -120,7 +120,7 @@ test('the forms of the filter are saved as CSV and as a workbook', async ({ page
   expect(cells).not.toContain(`${word} elsewhere`)
 })
 
-test('an export that fails is said', async ({ page, admin, complaints, expectAccessible }) => {
+test('an export that fails is shown', async ({ page, admin, complaints, expectAccessible }) => {
   complaints.allow(/ERR_FAILED|422/)
   await logIn(page, admin)
   await openList(page)

@@ -195,7 +195,7 @@ test('without what was found, what is due is not shown as if nothing was', async
   await expect(due.getByRole('listitem')).toHaveCount(0)
 })
 
-test('it does not wait for its rows; none is said', async ({ page }) => {
+test('it does not wait for its rows; none is shown', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(recentCall, async route => {
     await held.promise

@@ -1,7 +1,7 @@
 // What is due: the list, its views and filters, and the way from a row to the form that does it.
 
 import { randomUUID } from 'node:crypto'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
@@ -34,7 +34,7 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Walkthrough')
   const rows = page.getByRole('table', { name: 'Due' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText(`Walkthrough: overdue by 3 days (due ${sayDay(daysAgo(3))})`)
+  await expect(rows.first()).toContainText(`Walkthrough: overdue by 3 days (due ${formatDay(daysAgo(3))})`)
   await expect(rows.last()).toContainText('Walkthrough: due in 2 days')
   await expect(page.getByRole('button', { name: 'Past due 1' })).toBeVisible()
   await rows
@@ -42,7 +42,7 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
     .getByRole('button', { name: `${customer} late` })
     .click()
   const opened = page.getByRole('list', { name: `Due at ${customer} late` })
-  await expect(opened).toContainText(`last done ${sayDay(daysAgo(33))} · from our form`)
+  await expect(opened).toContainText(`last done ${formatDay(daysAgo(33))} · from our form`)
   await expectAccessible()
   await rows
     .first()

@@ -1,7 +1,7 @@
 // The register and the page of a facility: what it shows, how it is edited, what happens when two edit at once, the trash and
 // merges.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { changeFacility, daysAgo, readFacility } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
@@ -143,7 +143,12 @@ test('a new facility by hand, and two names of one site compared, kept apart, me
   const pair = sites.filter({ hasText: 'Keep this name' })
   const kept = sites.filter({ hasText: 'Suggest again' })
   await expect(pair).toContainText('Same name, different punctuation')
-  for (const fact of ['7 Harbor Road', 'Tank 1: UST, 8000 gal', '1 form', `Last ${sayDay(inspectionDate)}`])
+  for (const fact of [
+    '7 Harbor Road',
+    'Tank 1: UST, 8000 gal',
+    '1 form',
+    `Last ${formatDay(inspectionDate)}`,
+  ])
     await expect(pair).toContainText(fact)
   await pair.getByRole('button', { name: 'Not the same site' }).click()
   await expect(pair).toBeHidden()

@@ -159,7 +159,7 @@ test('a decision on an older version keeps what was typed and shows what is new'
   await expect(page.getByText('Fixed', { exact: true }).first()).toBeVisible()
 })
 
-test('found in order before it was fixed: it waits in a view of its own until what was done is said', async ({
+test('found in order before it was fixed: it waits in a view of its own until what was done is shown', async ({
   page,
 }) => {
   const facilityName = `Depot ${uniqueWord()}`

@@ -235,7 +235,7 @@ for (const [fate, words] of [
   })
 }
 
-test('a form that is not there is said so', async ({ page, complaints }) => {
+test('a form that is not there is shown so', async ({ page, complaints }) => {
   complaints.allow(/40[04]/)
   for (const id of [crypto.randomUUID(), 'no-id-at-all']) {
     await page.goto(`/edit-form/${id}`)

@@ -107,7 +107,7 @@ test('a reading makes room for the new one and comes back when none is typed', a
   await expect(page.locator('#section-readings').getByText('From last visit: 84 1/2')).toBeVisible()
 })
 
-test('another’s name is said beside the name and the signature, and one’s own is a tap away', async ({
+test('another’s name is shown beside the name and the signature, and one’s own is a tap away', async ({
   page,
 }) => {
   await openRepeatVisit(page)

@@ -128,7 +128,7 @@ test('what is missing is summed up, and each error leads to its field', async ({
   await expect(page.getByLabel('Facility name')).toHaveValue('Tower 12')
 })
 
-test('answers that matter are marked: alarms are asked about, releases are called in, expired days are said', async ({
+test('answers that matter are marked: alarms are asked about, releases are called in, expired days are shown', async ({
   page,
 }) => {
   await openNewForm(page)

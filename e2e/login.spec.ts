@@ -55,7 +55,7 @@ test('a login under way is sent once, however often one presses', async ({ page,
   expect(sent).toBe(1)
 })
 
-test('a wrong password is said in a banner and the e-mail stays', async ({
+test('a wrong password is shown in a banner and the e-mail stays', async ({
   page,
   request,
   admin,

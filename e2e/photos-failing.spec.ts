@@ -126,7 +126,12 @@ test('somebody else on the same phone neither sees nor sends them', async ({
   await expect.poll(() => arrived(page, facility)).toBe(1)
 })
 
-test('photos that need a login first are said to, and wait', async ({ page, request, admin, complaints }) => {
+test('photos that need a login first are shown to, and wait', async ({
+  page,
+  request,
+  admin,
+  complaints,
+}) => {
   complaints.allow(/401/)
   await logIn(page, await createPerson(request, admin))
   const facility = await openPhotos(page)

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, monthNames, sayDay } from '#domain/day.ts'
+import { addMonths, dayOf, formatDay, monthNames } from '#domain/day.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { citiesOf, cityPath } from '#domain/site/city.ts'
 import { states } from '#domain/states.ts'
@@ -7,7 +7,7 @@ import { weighScripts } from './script-weight.ts'
 
 const lightest = 3 * 1024
 
-const sayMonth = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+const formatMonth = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 test('the service areas list every city of each state, each a link to its page', async ({
   page,
@@ -104,7 +104,7 @@ for (const { path, city, state, county } of cities) {
     await expect(main).toContainText(`${county} County`)
     const due = page.getByRole('region', { name: `Due in ${state}` })
     const today = dayOf(new Date())
-    for (const said of [sayMonth(today), sayMonth(addMonths(today, 1)), `As of ${sayDay(today)}`]) {
+    for (const said of [formatMonth(today), formatMonth(addMonths(today, 1)), `As of ${formatDay(today)}`]) {
       await expect(due).toContainText(said)
     }
     await expect(due).toContainText(/walkthrough .+ Due: annual tests last done in/)

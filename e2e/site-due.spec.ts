@@ -1,10 +1,10 @@
-import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { addDays, dayOf, formatDay } from '#domain/day.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 import { expectIdsToLead } from './site-page.ts'
 
 const today = dayOf(new Date())
-const due = sayDay(addDays(today, 30))
+const due = formatDay(addDays(today, 30))
 
 test('what is due is answered while one chooses, and goes into the message and the calendar', async ({
   page,

@@ -2,7 +2,7 @@
 // hour of a test passes at once, on the page and in what the server says of the time.
 
 import type { Page } from '@playwright/test'
-import { sayInches } from '#domain/form/length.ts'
+import { formatInches } from '#domain/form/length.ts'
 import { fieldsOfKind, partFacts } from '#domain/form/part.ts'
 import type { Part, PartKind } from '#domain/form/template.ts'
 import type { Timer } from '#domain/form/timer.ts'
@@ -55,7 +55,7 @@ export async function fillPart(page: Page, kind: PartKind, part: Part, clock: Mo
     if (answer === undefined || partFacts.some(fact => fact === field.id)) continue
     if (field.kind === 'choice')
       await page.locator(`label:has(${named(field.id)}[value="${String(answer)}"])`).click()
-    else if (field.kind === 'length') await page.locator(named(field.id)).fill(sayInches(Number(answer)))
+    else if (field.kind === 'length') await page.locator(named(field.id)).fill(formatInches(Number(answer)))
     else if (field.kind === 'timer') {
       await startTimer(page, field.id)
       await clock.pass(Math.ceil((answer as unknown as Timer).elapsedSeconds / 60))

@@ -103,7 +103,7 @@ test('an admin purges a form for good, after a second word', async ({
   await expect(rowOf(page, word)).toHaveCount(0)
 })
 
-test('a form that somebody else restored or purged meanwhile leaves the table, and that is said', async ({
+test('a form that somebody else restored or purged meanwhile leaves the table, and that is shown', async ({
   page,
   admin,
   complaints,

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
 
-test('what nobody answered is said on the screen, in the print and in the PDF', async ({
+test('what nobody answered is shown on the screen, in the print and in the PDF', async ({
   page,
   expectAccessible,
 }) => {

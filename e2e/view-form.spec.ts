@@ -38,7 +38,7 @@ test('every line of the report is on the screen, findings first', async ({ page 
   await expect(page.getByRole('img', { name: 'Signature of Robin Marsh' })).toBeVisible()
 })
 
-test('what is missing is said in its place', async ({ page }) => {
+test('what is missing is shown in its place', async ({ page }) => {
   const form = await saveVisit(page.request)
   const answers = { tankType: '', isUnitTaggedOOS: null, comments: '' }
   await page.route(`**/api/completed-forms/${form.id}`, async route => {
@@ -58,7 +58,7 @@ test('what is missing is said in its place', async ({ page }) => {
   await expect(main.getByText('No photos attached.')).toBeVisible()
 })
 
-test('nothing found is said too, in light and dark', async ({ page, expectAccessible }) => {
+test('nothing found is shown too, in light and dark', async ({ page, expectAccessible }) => {
   const form = await saveVisit(page.request, { photos: 1 })
   const other = await saveVisit(page.request, { answers: badVisit, toCome: 1 })
   for (const colorScheme of ['light', 'dark'] as const) {

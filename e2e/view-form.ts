@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Line } from '#domain/form/report-line.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -121,7 +121,8 @@ export async function readForm(request: APIRequestContext, id: string): Promise<
 }
 
 /** Print and PDF say the day of the inspection in words. */
-export const saidOnPaper = ({ role, text }: Line): string => (role === 'inspectionDate' ? sayDay(text) : text)
+export const saidOnPaper = ({ role, text }: Line): string =>
+  role === 'inspectionDate' ? formatDay(text) : text
 
 export const reportOf = (form: CompletedForm): Report =>
   buildReport(registry.require(form.templateId, form.templateVersion), form)

@@ -63,7 +63,7 @@ export const shown = (what: string, measured: number, unit = ''): Figure => ({
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Which ones they were, for a figure that should be none. */
-export const sayStatuses = (statuses: readonly number[]): string =>
+export const formatStatuses = (statuses: readonly number[]): string =>
   statuses.length > 0 ? ` (${[...new Set(statuses)].join(' ')})` : ''
 
 /** The value below which so many hundredths of all values lie. */

@@ -57,7 +57,7 @@ const cells = (
 export const heading = (): string => cells('', 'fault', 'on', 'times', 'pass', 'figure (limit) | expected')
 
 export function showRow(row: Row): string {
-  const said = row.figures.map(sayFigure)
+  const said = row.figures.map(formatFigure)
   const figures =
     row.skipped ?? [...said, `peak ${row.peakMegabytes} MB`, `${row.seconds.toFixed(0)} s`].join(', ')
   const labels = row.simulated.length > 0 ? ` [simulated: ${row.simulated.join(', ')}]` : ''
@@ -74,7 +74,7 @@ export function showRow(row: Row): string {
   return [first, ...more].join('\n')
 }
 
-function sayFigure(figure: Figure): string {
+function formatFigure(figure: Figure): string {
   const { what, measured, unit, limit } = figure
   const bound = limit && ('atLeast' in limit ? ` (≥ ${limit.atLeast})` : ` (≤ ${limit.atMost})`)
   return `${isKept(figure) ? '' : '✗ '}${what} ${measured}${unit && ` ${unit}`}${bound ?? ''}`
@@ -98,7 +98,7 @@ export function writeFigures(file: string, rows: readonly Row[]): void {
 }
 
 export const whatMissed = ({ figures, wrong }: Row): string =>
-  [...figures.filter(figure => !isKept(figure)).map(sayFigure), ...wrong][0] ?? ''
+  [...figures.filter(figure => !isKept(figure)).map(formatFigure), ...wrong][0] ?? ''
 
 /** Returns the file. */
 export function writeResults(seed: number, rows: readonly Row[]): string {

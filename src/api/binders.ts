@@ -24,7 +24,7 @@ const order = z.strictObject({
   format: z._default(format, 'pdf'),
 })
 const ordered = z.strictObject({ id: z.string() })
-const said =
+const inBackground =
   `in the background: every report of the span (${binderMonths} months up to today unless given), months, ` +
   `records and findings, as one PDF or as a ZIP of single files with a CSV. It is kept for ${binderDays} days. ` +
   'The same order again answers with the binder that is being made'
@@ -50,7 +50,7 @@ const listed = z.strictObject({
 export const createBinder = endpoint('POST', '/api/facilities/:id/binders', {
   audit: 'export',
   access: 'login',
-  summary: `Have a binder of a facility made ${said}`,
+  summary: `Have a binder of a facility made ${inBackground}`,
   params,
   body: order,
   answer: ordered,
@@ -61,7 +61,7 @@ export const createBinder = endpoint('POST', '/api/facilities/:id/binders', {
 export const createCustomerBinder = endpoint('POST', '/api/customers/:customer/binders', {
   audit: 'export',
   access: 'login',
-  summary: `Have a binder of all facilities of a customer made ${said}`,
+  summary: `Have a binder of all facilities of a customer made ${inBackground}`,
   params: customerParams,
   body: order,
   answer: ordered,

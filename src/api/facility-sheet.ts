@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-forms/completed-form.ts'
-import { importMegabytes, sayImportRows, workbookTanks } from '#domain/limits.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatImportRows, importMegabytes, workbookTanks } from '#domain/limits.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,7 +17,7 @@ export const exportFacilitiesCsv = endpoint('GET', '/api/facilities.csv', {
 export const exportFacilitiesXlsx = endpoint('GET', '/api/facilities.xlsx', {
   audit: 'export',
   access: 'login',
-  summary: `The same table as a workbook, for up to ${sayNumber(workbookTanks)} rows`,
+  summary: `The same table as a workbook, for up to ${formatNumber(workbookTanks)} rows`,
   answer: 'bytes',
   problems: ['too-many-tanks-for-workbook'],
 })
@@ -40,7 +40,7 @@ export const previewFacilityImport = endpoint('POST', '/api/facilities/import/pr
   audit: { because: 'it stores nothing' },
   access: 'admin',
   summary:
-    `What importing this file, CSV or XLSX, would do, row by row; nothing is stored. At most ${sayImportRows} rows and ` +
+    `What importing this file, CSV or XLSX, would do, row by row; nothing is stored. At most ${formatImportRows} rows and ` +
     `${importMegabytes} MB. With a mapping the answer says what it takes each column for`,
   query: z.strictObject(mapped),
   body: 'bytes',

@@ -144,7 +144,7 @@ export const saveFinding = endpoint('PUT', '/api/findings/:id', {
 
 export const proofPhotoUploads = photoUploads(
   {
-    said: 'a photo of a finding that shows what was done about it',
+    what: 'a photo of a finding that shows what was done about it',
     path: '/api/findings/:id/photos/:photoId',
     ...photoOfOwner,
     added: 'A decision names it in `photoIds`, before or after it has come',

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { findingStatuses } from '#domain/findings/finding.ts'
-import { sayWorkbookForms } from '#domain/limits.ts'
+import { formatWorkbookForms } from '#domain/limits.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { formFilter } from './form-list.ts'
@@ -66,7 +66,7 @@ export const exportCsv = endpoint('GET', '/api/completed-forms.csv', {
 export const exportXlsx = endpoint('GET', '/api/completed-forms.xlsx', {
   audit: 'export',
   access: 'login',
-  summary: `The same table as a workbook, for up to ${sayWorkbookForms} forms`,
+  summary: `The same table as a workbook, for up to ${formatWorkbookForms} forms`,
   query: z.extend(formFilter, { parts: partsOf }),
   answer: 'bytes',
   problems: ['invalid-input', 'too-many-for-workbook'],

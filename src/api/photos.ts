@@ -90,7 +90,7 @@ const wholeDigest = { 'repr-digest': digest('Repr-Digest') }
 
 interface PhotoOwner {
   /** `a photo of a form` */
-  said: string
+  what: string
   /** Of the file itself. */
   path: `/api/${string}`
   /** Which of the path's parameters name the owner and the file. */
@@ -114,7 +114,7 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
       ...shared,
       audit: inHistory,
       summary:
-        `Store ${owner.said}: ${owner.kinds}, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
+        `Store ${owner.what}: ${owner.kinds}, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
         `The same bytes again are a success. ${owner.added}`,
       headers: z.strictObject({ ...headers, 'content-digest': z.optional(digest('Content-Digest')) }),
       body: 'bytes',
@@ -163,7 +163,7 @@ export type PhotoUploads = ReturnType<typeof photoUploads<PhotoOwner, Record<nev
 
 export const formPhotoUploads = photoUploads(
   {
-    said: 'a photo of a form',
+    what: 'a photo of a form',
     path: '/api/completed-forms/:id/photos/:photoId',
     ...photoOfOwner,
     added: 'One that the form does not name yet is added to it, which raises its version',

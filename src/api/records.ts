@@ -113,7 +113,7 @@ export const readRecordHistory = endpoint('GET', '/api/facilities/:id/records/:r
 
 export const recordFileUploads = photoUploads(
   {
-    said: 'a file of a record',
+    what: 'a file of a record',
     path: '/api/facilities/:id/records/:recordId/files/:fileId',
     names: { owner: 'recordId', file: 'fileId' },
     params: z.strictObject({ id: uuid, recordId: uuid, fileId: uuid }),

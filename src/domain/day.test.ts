@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayOf, isDay, isPast, sayDay, sayNearDay, sayWeekday } from './day.ts'
+import { addDays, addMonths, dayOf, formatDay, formatNearDay, formatWeekday, isDay, isPast } from './day.ts'
 
 test.each(['2026-11-14', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', day => {
   expect(isDay(day)).toBe(true)
@@ -20,9 +20,9 @@ test.each([
   expect(isDay(day)).toBe(false)
 })
 
-test('a day is said in words', () => {
-  expect(sayDay('2026-11-05')).toBe('November 5, 2026')
-  expect(sayDay('No Date')).toBe('No Date')
+test('a day is written in words', () => {
+  expect(formatDay('2026-11-05')).toBe('November 5, 2026')
+  expect(formatDay('No Date')).toBe('No Date')
 })
 
 test('a day is past the day after', () => {
@@ -59,15 +59,15 @@ test.each([
   expect(dayOf(moment)).toBe(day)
 })
 
-test('a day near today is said as people say it', () => {
+test('a day near today is written as people say it', () => {
   const days = ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-04', '2026-12-20']
-  expect(days.map(day => sayNearDay(day, '2027-01-01'))).toEqual([
+  expect(days.map(day => formatNearDay(day, '2027-01-01'))).toEqual([
     'Yesterday',
     'Today',
     'Tomorrow',
     'Mon, Jan 4',
     'Sun, Dec 20, 2026',
   ])
-  expect(sayWeekday('2026-11-16', '2026-11-02')).toBe('Monday, November 16')
-  expect(sayWeekday('2027-01-01', '2026-11-02')).toBe('Friday, January 1, 2027')
+  expect(formatWeekday('2026-11-16', '2026-11-02')).toBe('Monday, November 16')
+  expect(formatWeekday('2027-01-01', '2026-11-02')).toBe('Friday, January 1, 2027')
 })

@@ -1,7 +1,7 @@
 // A day of the calendar as yyyy-mm-dd. It is text from the picker to the print and never passes through
 // a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
 // stands in the answers of a form, in the list of completed forms, which the specification writes so, in tables of numbers and
-// in exports; and by `sayDay` everywhere else. A planned day alone is called by its weekday.
+// in exports; and by `formatDay` everywhere else. A planned day alone is called by its weekday.
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
 
@@ -34,7 +34,7 @@ export const monthNames = [
 ]
 
 /** `2026-11-05` is said `November 5, 2026`; anything else is said as it stands. */
-export function sayDay(day: string): string {
+export function formatDay(day: string): string {
   if (!isDay(day)) return day
   const [year = '', month = '', date = ''] = day.split('-')
   return `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}`
@@ -61,7 +61,7 @@ export function hourOf(moment: Date): number {
 }
 
 /** `November 17, 2026 at 9:05 AM (Eastern)` */
-export function sayMoment(moment: Date | string): string {
+export function formatMoment(moment: Date | string): string {
   easternMoment ??= new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' })
   // Between the minutes and AM stands a narrow space, which mail programs do not show alike.
   return `${easternMoment.format(new Date(moment)).replaceAll('\u202f', ' ')} (Eastern)`
@@ -101,11 +101,11 @@ export function lastDayOfMonth(day: string): string {
 }
 
 /** `November 5`; with its year where that is not this one. */
-export const sayDayThisYear = (day: string, today: string): string =>
-  sayDay(day).replace(`, ${today.slice(0, 4)}`, '')
+export const formatDayThisYear = (day: string, today: string): string =>
+  formatDay(day).replace(`, ${today.slice(0, 4)}`, '')
 
 /** `07-31` is said `July 31`. */
-export function sayDayOfYear(monthAndDay: string): string {
+export function formatDayOfYear(monthAndDay: string): string {
   const [month = 1, date = 1] = monthAndDay.split('-').map(Number)
   return `${monthNames[month - 1]} ${date}`
 }
@@ -113,17 +113,17 @@ export function sayDayOfYear(monthAndDay: string): string {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** `Monday, November 16`; with its year where that is not this one. */
-export function sayWeekday(day: string, today: string): string {
+export function formatWeekday(day: string, today: string): string {
   const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]
   const [year = '', month = '', date = ''] = day.split('-')
-  const said = `${weekday}, ${monthNames[Number(month) - 1]} ${Number(date)}`
-  return today.startsWith(year) ? said : `${said}, ${year}`
+  const thisYear = `${weekday}, ${monthNames[Number(month) - 1]} ${Number(date)}`
+  return today.startsWith(year) ? thisYear : `${thisYear}, ${year}`
 }
 
 /** `Today`, `Tomorrow`, `Yesterday`, else `Mon, Nov 16`. */
-export function sayNearDay(day: string, today: string): string {
+export function formatNearDay(day: string, today: string): string {
   const near = { [addDays(today, -1)]: 'Yesterday', [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }
-  return near[day] ?? sayWeekday(day, today).replace(/[A-Z][a-z]+/g, word => word.slice(0, 3))
+  return near[day] ?? formatWeekday(day, today).replace(/[A-Z][a-z]+/g, word => word.slice(0, 3))
 }
 
 /** The moment at which a day begins where the company works, in UTC. */

@@ -1,6 +1,6 @@
 // How much the product takes, for the device that chooses, the server that judges and the sentences about both.
 
-import { sayNumber } from './number-words.ts'
+import { formatNumber } from './number-words.ts'
 
 export const photosPerForm = 60
 export const photoMegabytes = 15
@@ -36,7 +36,7 @@ export const autoSendDays = 30
 
 /** A workbook is built in memory, and a larger one is no help to a person either; the CSV is streamed without limit. */
 export const workbookForms = 10_000
-export const sayWorkbookForms = sayNumber(workbookForms)
+export const formatWorkbookForms = formatNumber(workbookForms)
 
 /** Narrow rows, one for each tank. */
 export const workbookTanks = 20_000
@@ -49,7 +49,7 @@ export const importRows = 5_000
 export const importUndoHours = 24
 /** How long the register's imports are listed. */
 export const importDays = 30
-export const sayImportRows = sayNumber(importRows)
+export const formatImportRows = formatNumber(importRows)
 
 /** A calendar feed shows what is due from so many days back to so many ahead, the earliest of it. */
 export const calendarDaysBack = 30

@@ -12,7 +12,7 @@ import {
   purgeCutoff,
   requestTrashDays,
 } from '#domain/limits.ts'
-import { headSayer } from './audit/say-head.ts'
+import { headLogger } from './audit/log-head.ts'
 import { trimAudit } from './audit/trim.ts'
 import { deleteOldLinks } from './auth/links-store.ts'
 import { deleteExpiredSessions } from './auth/sessions-store.ts'
@@ -77,10 +77,10 @@ export interface Retention {
 }
 
 export function keepHouse(house: House): RunningJob {
-  const sayHead = headSayer(house.log)
+  const logHead = headLogger(house.log)
   return startJob({
     ...{ everyMs: hour, log: house.log, failure: 'housekeeping failed' },
-    run: signal => keepHouseOnce({ ...house, sayHead }, { now: new Date(), signal }),
+    run: signal => keepHouseOnce({ ...house, logHead }, { now: new Date(), signal }),
   })
 }
 
@@ -91,7 +91,7 @@ interface Round {
 }
 
 async function keepHouseOnce(
-  house: House & { sayHead: ReturnType<typeof headSayer> },
+  house: House & { logHead: ReturnType<typeof headLogger> },
   round: Round,
 ): Promise<void> {
   const { database, log, lead } = house
@@ -104,7 +104,7 @@ async function keepHouseOnce(
     )
   }
   await runChores(log, round, {
-    'audit head': () => house.sayHead(database, round.now),
+    'audit head': () => house.logHead(database, round.now),
     ...(isSteady && { ...deletions(house, round), ...ownDisk }),
     ...backupChore(house, round),
   })

@@ -39,7 +39,7 @@ export const binderWithoutStore: Fault = {
       for (const fault of stage.isShort ? storeFaults.slice(0, 1) : storeFaults) {
         const made = await makeBinder(inspector, facilityId, async () => {
           store.become(fault)
-          if (!(await saysThatItWaits(inspector, facilityId))) unsaid += 1
+          if (!(await tellsThatItWaits(inspector, facilityId))) unsaid += 1
           store.become('none')
         })
         if (made.pictures !== whole.pictures) wrong += 1
@@ -112,7 +112,7 @@ async function makeBinder({ visitor }: Inspector, facilityId: string, meanwhile:
   return { pictures: 0, seconds: (performance.now() - started) / 1000 }
 }
 
-async function saysThatItWaits({ visitor }: Inspector, facilityId: string): Promise<boolean> {
+async function tellsThatItWaits({ visitor }: Inspector, facilityId: string): Promise<boolean> {
   for (let tries = 0; tries < 150; tries += 1) {
     const { items } = answerOf(await visitor.call(listBinders, { params: { id: facilityId } }))
     if (items[0]?.status === 'waiting' && items[0].reason) return true

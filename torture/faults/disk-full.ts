@@ -12,7 +12,7 @@ import { startPostgresCluster, whoMayRunPostgres } from '#testing/postgres-clust
 import { createPostgresDatabase, runOnCluster } from '#testing/postgres-database.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { mountSmallDisk, type SmallDisk } from '#testing/small-disk.ts'
-import { atLeast, type Fault, none, sayStatuses, shown, within } from '../fault.ts'
+import { atLeast, type Fault, formatStatuses, none, shown, within } from '../fault.ts'
 import { nextContent, untilAnswered } from '../inspector.ts'
 import type { Stage } from '../stage.ts'
 
@@ -79,7 +79,7 @@ export const fullWhileSaving: Fault = {
     const other = answers.filter(status => ![200, 201, 507].includes(status))
     return [
       atLeast('answered 507', answers.filter(status => status === 507).length, 20 * times),
-      none(`other answers${sayStatuses(other)}`, other.length),
+      none(`other answers${formatStatuses(other)}`, other.length),
       none('forms that could not be read or saved afterwards', unread),
       within(stage, 'recovery', slowest / 1000, 5, 's'),
     ]

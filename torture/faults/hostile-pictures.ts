@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openFileStore } from '#server/files/open.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { bombs } from '../bombs.ts'
-import { atMost, type Fault, none, sayStatuses, shown } from '../fault.ts'
+import { atMost, type Fault, formatStatuses, none, shown } from '../fault.ts'
 import { untilAnswered } from '../inspector.ts'
 import { fileStores } from '../stage.ts'
 
@@ -29,7 +29,7 @@ export const pixelBombs: Fault = {
     const wrong = answers.filter(status => status !== 422 && status !== 201)
     const good = await inspector.photo(formId, randomUUID(), await samplePhoto(1, { width: 64, height: 48 }))
     return [
-      none(`answers other than 422${sayStatuses(wrong)}`, wrong.length),
+      none(`answers other than 422${formatStatuses(wrong)}`, wrong.length),
       shown('bombs', answers.length),
       atMost('drawn small', answers.filter(status => status === 201).length, times),
       none('a good photo afterwards refused', good === 201 ? 0 : 1),

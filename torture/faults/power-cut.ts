@@ -9,7 +9,7 @@ import { type PostgresCluster, startPostgresCluster } from '#testing/postgres-cl
 import { createPostgresDatabase } from '#testing/postgres-database.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { type BlockDisk, mountBlockDisk } from '../block-disk.ts'
-import { type Fault, none, sayStatuses, shown, within } from '../fault.ts'
+import { type Fault, formatStatuses, none, shown, within } from '../fault.ts'
 import { nextContent, untilAnswered } from '../inspector.ts'
 import type { Stage } from '../stage.ts'
 
@@ -80,7 +80,7 @@ export const powerCut: Fault = {
       refused.push(...again.filter(status => status !== 200 && status !== 201))
     }
     return [
-      none(`never taken${sayStatuses(refused)}`, refused.length),
+      none(`never taken${formatStatuses(refused)}`, refused.length),
       shown('acknowledged', stage.ledger.size()),
       within(stage, 'slowest restart', slowest, 10, 's'),
     ]

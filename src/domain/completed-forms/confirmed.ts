@@ -12,9 +12,9 @@ import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Confirmed } from './completed-form.ts'
 
 /** A form that does not say where its answers come from counts as answered. */
-export function confirmedIn(asked: Template, { answers: said, given }: Filled): Confirmed {
+export function confirmedIn(asked: Template, { answers: all, given }: Filled): Confirmed {
   if (!given) return 'all'
-  const { template, answers } = unfold(asked, said)
+  const { template, answers } = unfold(asked, all)
   const questions = sectionsOf(template).flatMap(section =>
     section.fields.filter(isAnswered).filter(field => isAsked(section, field, answers)),
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isTakenAt, photoCaption, photoName, sayPhotos, sayPhotosToCome, sayTaken } from './photo-words.ts'
+import {
+  formatPhotos,
+  formatPhotosToCome,
+  formatTaken,
+  isTakenAt,
+  photoCaption,
+  photoName,
+} from './photo-words.ts'
 
 test('photos are numbered from one', () => {
   expect(photoName(0)).toBe('Photo 1')
@@ -14,12 +21,12 @@ test.each([
 })
 
 test('photos are counted in words', () => {
-  expect([0, 1, 2].map(sayPhotos)).toEqual(['0 photos', '1 photo', '2 photos'])
+  expect([0, 1, 2].map(formatPhotos)).toEqual(['0 photos', '1 photo', '2 photos'])
 })
 
 test('photos to come are counted', () => {
-  expect(sayPhotosToCome(1)).toBe('1 photo still to come')
-  expect(sayPhotosToCome(2)).toBe('2 photos still to come')
+  expect(formatPhotosToCome(1)).toBe('1 photo still to come')
+  expect(formatPhotosToCome(2)).toBe('2 photos still to come')
 })
 
 test.each([
@@ -33,8 +40,8 @@ test.each([
     { takenAt: '2026-11-15T09:41:00-05:00', latitude: 0, longitude: 0 },
     'Taken November 15, 2026, 9:41 AM at 0.00000, 0.00000',
   ],
-])('%j is said as %j', (taken, words) => {
-  expect(sayTaken(taken)).toBe(words)
+])('%j is written as %j', (taken, words) => {
+  expect(formatTaken(taken)).toBe(words)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { isNote } from '#domain/form/note-ids.ts'
 import { noteIn, notesOf } from '#domain/form/notes.ts'
 import { partsIn } from '#domain/form/part.ts'
 import type { Content } from '#domain/form/report.ts'
-import { judgedAnswers, sayFinding } from '#domain/form/report.ts'
+import { formatFinding, judgedAnswers } from '#domain/form/report.ts'
 import type { JudgedAnswer } from '#domain/form/report-line.ts'
 import type { Template } from '#domain/form/template.ts'
 import { partTitle, unfold } from '#domain/form/unfold.ts'
@@ -18,7 +18,7 @@ export function searchWords(
   form: Content,
   judged: readonly JudgedAnswer[] = judgedAnswers(template, form),
 ): string {
-  const findings = judged.map(sayFinding).filter(finding => finding !== null)
+  const findings = judged.map(formatFinding).filter(finding => finding !== null)
   const lines = [
     ...findings.map(({ label, text }) => `${label} ${text}`),
     ...judged.filter(isWritten).map(({ answer }) => String(answer)),

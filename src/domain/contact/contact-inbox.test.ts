@@ -46,7 +46,7 @@ describe('an answer by email', () => {
   })
 })
 
-test('a change is said in words, and nothing is said of what stayed', () => {
+test('a change is written in words, and nothing is shown of what stayed', () => {
   const dana = { uid: 'u1', displayName: 'Dana Fields' }
   expect(handlingChanges(submission, { status: 'new', assignedTo: null, notes: '' }, null)).toEqual([])
   expect(handlingChanges(submission, { status: 'won', assignedTo: 'u1', notes: '' }, dana)).toEqual([

@@ -2,7 +2,7 @@
 // what only the question knows; the server puts the answer there. The marks stand here, because the build writes them
 // and the server reads them.
 
-import { askedDays, askPath, type DueLine, type DueQuestion, mostLines, sayAnswer } from './ask.ts'
+import { askedDays, askPath, type DueLine, type DueQuestion, formatAnswer, mostLines } from './ask.ts'
 import { dueCalendarPath } from './due-paths.ts'
 
 /** Attributes of a line, which its colors follow. */
@@ -37,7 +37,7 @@ export const partOf = (line: DueLine | undefined, part: LinePart): string => lin
 export function answerTexts(question: DueQuestion, lines: readonly DueLine[]): Map<string, string> {
   const texts = new Map([
     [titleMark, titleOf(question)],
-    [messageMark, sayAnswer(question, lines)],
+    [messageMark, formatAnswer(question, lines)],
     [calendarMark, askPath(dueCalendarPath, question)],
   ])
   for (const { id } of askedDays) texts.set(dayMark(id), question.days[id] ?? '')

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { states } from '#domain/states.ts'
-import { answerQuestion, askedDays, askPath, mostLines, readQuestion, sayAnswer, tankTypes } from './ask.ts'
+import {
+  answerQuestion,
+  askedDays,
+  askPath,
+  formatAnswer,
+  mostLines,
+  readQuestion,
+  tankTypes,
+} from './ask.ts'
 import { dutyIds } from './duty-ids.ts'
 
 const today = '2026-11-15'
@@ -107,12 +115,12 @@ describe('the answer', () => {
 
   test('goes into the message to the office', () => {
     const { question, lines } = ask('state=georgia&tank=AST&walkthrough=2026-11-01')
-    expect(sayAnswer(question, lines)).toBe(
+    expect(formatAnswer(question, lines)).toBe(
       'Aboveground tank in Georgia.\nRecommended:\n' +
         'Walkthrough inspection of aboveground tanks: By December 1, 2026',
     )
     const florida = ask('state=florida&spill-bucket=2019-01-01&operability=2024-01-01')
-    expect(sayAnswer(florida.question, florida.lines)).toMatch(
+    expect(formatAnswer(florida.question, florida.lines)).toMatch(
       /Required:\nOperability[\s\S]*Overdue[\s\S]*Recommended:\nLiquid-tightness test of spill buckets: Past/,
     )
   })

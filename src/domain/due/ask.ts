@@ -1,9 +1,9 @@
 // What a visitor asks on the public page, and the answer: the same count as in the staff area, for one tank, from the days
 // they remember. Pure, so that the page's script and the server without script say the same.
 
-import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
+import { addDays, daysBetween, formatDay, isDay } from '#domain/day.ts'
 import type { Basis } from '#domain/rules/basis.ts'
-import { sayBasis, saySource } from '#domain/rules/rule-words.ts'
+import { formatBasis, formatSource } from '#domain/rules/rule-words.ts'
 import type { Duty, TankType } from '#domain/rules/tank-duty.ts'
 import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
@@ -102,12 +102,12 @@ interface Counted {
 
 function lineOf(id: CountedDutyId, rule: Duty, { dueOn, status, given, today }: Counted): DueLine {
   const { duty, basis, every } = rule
-  const line = { id, duty, basis, asked: sayBasis(rule), rule: sayRule(rule) }
-  if (dueOn) return { ...line, dueOn, ...said(dueOn, status, rule, today) }
+  const line = { id, duty, basis, asked: formatBasis(rule), rule: formatRule(rule) }
+  if (dueOn) return { ...line, dueOn, ...whenDue(dueOn, status, rule, today) }
   if (every.kind === 'yearly-by') {
     const next = nextYearly(every.day, today)
     const on = statusOn({ dueOn: next, soonOn: addDays(next, -soonDays(every)), undone: null }, today)
-    return { ...line, dueOn: next, ...said(next, on, rule, today) }
+    return { ...line, dueOn: next, ...whenDue(next, on, rule, today) }
   }
   const isAhead = given !== undefined && given > today
   return { ...line, dueOn: null, status: 'unknown', when: isAhead ? dayAhead : noDay }
@@ -116,8 +116,8 @@ function lineOf(id: CountedDutyId, rule: Duty, { dueOn, status, given, today }: 
 const dayAhead = 'That date is in the future. Please check it.'
 const noDay = 'No date given'
 
-function said(dueOn: string, status: DueStatus, { basis, every }: Duty, today: string) {
-  const day = sayDay(dueOn)
+function whenDue(dueOn: string, status: DueStatus, { basis, every }: Duty, today: string) {
+  const day = formatDay(dueOn)
   if (status === 'overdue') {
     const isPaper = every.kind === 'expiry' || every.kind === 'yearly-by'
     if (basis === 'law') {
@@ -132,8 +132,8 @@ function said(dueOn: string, status: DueStatus, { basis, every }: Duty, today: s
 }
 
 /** `Every year. Rule not confirmed: ask your county. Federal rule, 40 CFR 280.35: at least every 3 years.` */
-const sayRule = (rule: Duty): string =>
-  [rule.interval, saySource(rule), rule.remark]
+const formatRule = (rule: Duty): string =>
+  [rule.interval, formatSource(rule), rule.remark]
     .filter(text => text)
     .map(text => `${text}.`)
     .join(' ')
@@ -144,11 +144,11 @@ function nextYearly(day: string, today: string): string {
 }
 
 /** For the message to the office. */
-export function sayAnswer({ state, tank }: DueQuestion, lines: readonly DueLine[]): string {
+export function formatAnswer({ state, tank }: DueQuestion, lines: readonly DueLine[]): string {
   const kind = tankTypes.find(({ value }) => value === tank)?.label ?? tank
   const listed = (title: string, asked: Basis) => {
-    const said = lines.filter(({ basis }) => basis === asked).map(({ duty, when }) => `${duty}: ${when}`)
-    return said.length > 0 ? [title, ...said] : []
+    const dated = lines.filter(({ basis }) => basis === asked).map(({ duty, when }) => `${duty}: ${when}`)
+    return dated.length > 0 ? [title, ...dated] : []
   }
   return [
     `${kind} tank in ${state.name}.`,

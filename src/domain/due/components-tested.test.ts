@@ -5,7 +5,7 @@ import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { componentKindsOf, type TestedPart } from './components-tested.ts'
 import { type CountedDuty, countFrom } from './due.ts'
-import { sayDue } from './due-words.ts'
+import { formatDue } from './due-words.ts'
 import { statusOn } from './duty-ids.ts'
 import { noEvidence } from './evidence.ts'
 import { summarizeVisits, type Visit } from './visit-summary.ts'
@@ -59,7 +59,7 @@ function countAt(components: Component[], ...visits: Visit[]): CountedDuty {
   return found
 }
 
-const say = (count: CountedDuty) => sayDue({ ...count, status: statusOn(count, today) }, today)
+const say = (count: CountedDuty) => formatDue({ ...count, status: statusOn(count, today) }, today)
 
 test('one of two buckets is not the tank: the duty is not done, and says how many were tested', () => {
   const count = countAt([north, south], visit('2026-11-16', [named(north)]))

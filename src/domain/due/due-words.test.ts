@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayDue, sayStatus, sayWhyUndone } from './due-words.ts'
+import { formatDue, formatStatus, formatWhyUndone } from './due-words.ts'
 import { endOfSpan } from './spans.ts'
 
 describe('what is due in words', () => {
@@ -13,7 +13,7 @@ describe('what is due in words', () => {
     ['2027-01-15', 'ok', 'Walkthrough: due January 15, 2027'],
     [null, 'unknown', 'Walkthrough: no date on record'],
   ] as const)('due on %s, %s', (dueOn, status, sentence) => {
-    expect(sayDue({ duty: 'walkthrough', dueOn, status }, '2026-11-15')).toBe(sentence)
+    expect(formatDue({ duty: 'walkthrough', dueOn, status }, '2026-11-15')).toBe(sentence)
   })
 })
 
@@ -21,18 +21,20 @@ test('a visit that did not count says why', () => {
   const today = '2026-11-20'
   const undone = { formId: 'f', on: '2026-11-16', open: 6 }
   const late = { dueOn: '2026-11-12', status: 'overdue', basis: 'law' } as const
-  expect(sayDue({ duty: 'walkthrough', ...late, undone: { reason: 'incomplete', ...undone } }, today)).toBe(
+  expect(
+    formatDue({ duty: 'walkthrough', ...late, undone: { reason: 'incomplete', ...undone } }, today),
+  ).toBe(
     'Walkthrough: overdue by 8 days (due November 12, 2026); visited November 16, 6 leak questions not answered',
   )
   expect(
-    sayDue({ duty: 'operability', ...late, undone: { reason: 'incomplete', ...undone, open: 1 } }, today),
+    formatDue({ duty: 'operability', ...late, undone: { reason: 'incomplete', ...undone, open: 1 } }, today),
   ).toMatch(/; visited November 16, 1 question not answered$/)
   const failed = { reason: 'failed', formId: null, on: '2026-11-16', open: 0 } as const
-  expect(sayDue({ duty: 'operability', ...late, undone: failed }, today)).toBe(
+  expect(formatDue({ duty: 'operability', ...late, undone: failed }, today)).toBe(
     'Operability test: failed November 16, 2026, retest due',
   )
   const ahead = { reason: 'future-dated', ...undone, on: '2062-11-16' } as const
-  expect(sayDue({ duty: 'walkthrough', dueOn: null, status: 'unknown', undone: ahead }, today)).toBe(
+  expect(formatDue({ duty: 'walkthrough', dueOn: null, status: 'unknown', undone: ahead }, today)).toBe(
     'Walkthrough: no date on record; a form is dated in the future (November 16, 2062)',
   )
 })
@@ -44,16 +46,16 @@ test.each([
   [{ reason: 'incomplete', on: '2026-11-16', open: 1, of: 3 }, '2 of 3 spill buckets tested 2026-11-16'],
 ] as const)('in a table it says why as well: %o', (undone, words) => {
   const due = { duty: 'spill-bucket', dueOn: null, status: 'unknown' } as const
-  expect(sayWhyUndone({ ...due, undone: { formId: null, ...undone } })).toBe(words)
-  expect(sayWhyUndone({ ...due, undone: null })).toBe('')
+  expect(formatWhyUndone({ ...due, undone: { formId: null, ...undone } })).toBe(words)
+  expect(formatWhyUndone({ ...due, undone: null })).toBe('')
 })
 
 test('what no law sets a date for is never called overdue', () => {
   const late = { duty: 'spill-bucket', dueOn: '2026-11-12', status: 'overdue', basis: 'advice' } as const
-  expect(sayDue(late, '2026-11-15')).toBe(
+  expect(formatDue(late, '2026-11-15')).toBe(
     'Spill bucket test: 3 days past the date we recommend (November 12, 2026)',
   )
-  expect(sayStatus(late)).not.toMatch(/overdue/i)
+  expect(formatStatus(late)).not.toMatch(/overdue/i)
 })
 
 test('a week is seven days with today, a month ends with its last day', () => {

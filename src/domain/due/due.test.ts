@@ -200,7 +200,7 @@ describe('what no form tells of', () => {
   test.each<[DutyId, string]>([
     ['sump-visual', 'Every year'],
     ['release', 'Within 24 hours'],
-  ])('%s is said outside Florida, and counted nowhere', (id, interval) => {
+  ])('%s is shown outside Florida, and counted nowhere', (id, interval) => {
     for (const { name, slug } of states.filter(state => state.name !== 'Florida')) {
       expect(findDuty(slug, id)?.interval).toBe(interval)
       expect(due({ state: name }).map(({ duty }) => duty)).not.toContain(id)

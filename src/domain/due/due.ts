@@ -110,7 +110,7 @@ export function countFrom(
             rules,
           ),
         )),
-    ...papersOf(inUse, { said: papers, entered: entered.papers }, rows),
+    ...papersOf(inUse, { onForms: papers, entered: entered.papers }, rows),
   ]
 }
 
@@ -263,16 +263,16 @@ function undoneOf(duty: DutyId, summary: TankSummary, lastOn: string | null): Un
 
 function papersOf(
   tanks: readonly DueTank[],
-  { said, entered }: Record<'said' | 'entered', Entered['papers']>,
+  { onForms, entered }: Record<'onForms' | 'entered', Entered['papers']>,
   rows: Rows,
 ): CountedDuty[] {
   const types = tanks.length === 0 ? (['unknown'] as const) : tanks.map(({ tankType }) => tankType)
   return paperIds.flatMap(duty => {
     const [rule] = types.flatMap(type => rows(duty, type))
     if (!rule) return []
-    const isEntered = !said[duty]?.until || (entered[duty]?.at ?? '') > said[duty].at
-    const paper = isEntered ? entered[duty] : said[duty]
-    const dueOn = paper && !isMissing(paper, said[duty]?.missingAt) ? paper.until : null
+    const isEntered = !onForms[duty]?.until || (entered[duty]?.at ?? '') > onForms[duty].at
+    const paper = isEntered ? entered[duty] : onForms[duty]
+    const dueOn = paper && !isMissing(paper, onForms[duty]?.missingAt) ? paper.until : null
     return counted({ duty, rule, tankId: null, lastOn: null, dueOn, undone: null, isEntered })
   })
 }

@@ -100,7 +100,7 @@ describe('the annual test', () => {
     expect(said(good, touched)).toMatchObject({ failed: [], incomplete: { operability: 1 } })
   })
 
-  test('that nobody said is made on this visit is none', () => {
+  test('that no one said is made on this visit is none', () => {
     expect(said(good, [])).toMatchObject({ done: [], failed: [], incomplete: { walkthrough: 6 } })
   })
 })

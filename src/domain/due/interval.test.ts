@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueAfter, soonDays } from './due-after.ts'
-import { type Interval, sayInterval } from './interval.ts'
+import { formatInterval, type Interval } from './interval.ts'
 
 const florida: Interval = { kind: 'calendar-month', longestDays: 35 }
 const thirtyDays: Interval = { kind: 'days', days: 30 }
@@ -53,13 +53,13 @@ test('a paper says its own day, and an event has none', () => {
 })
 
 test('says itself in the words of an owner', () => {
-  expect(sayInterval(thirtyDays)).toBe('Every 30 days')
-  expect(sayInterval(florida)).toBe('Once every calendar month, no more than 35 days apart')
-  expect(sayInterval(months(12))).toBe('Every year')
-  expect(sayInterval(months(36))).toBe('Every 3 years')
-  expect(sayInterval(months(18))).toBe('Every 18 months')
-  expect(sayInterval(months(1))).toBe('Every month')
-  expect(sayInterval({ kind: 'yearly-by', day: '12-31' })).toBe('Every year by December 31')
+  expect(formatInterval(thirtyDays)).toBe('Every 30 days')
+  expect(formatInterval(florida)).toBe('Once every calendar month, no more than 35 days apart')
+  expect(formatInterval(months(12))).toBe('Every year')
+  expect(formatInterval(months(36))).toBe('Every 3 years')
+  expect(formatInterval(months(18))).toBe('Every 18 months')
+  expect(formatInterval(months(1))).toBe('Every month')
+  expect(formatInterval({ kind: 'yearly-by', day: '12-31' })).toBe('Every year by December 31')
 })
 
 test('what is monthly is soon for a week, the rest for six', () => {

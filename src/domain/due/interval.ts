@@ -1,7 +1,7 @@
 // How often a duty comes round, as data: what people read, the day it is due again and how early to warn all follow
 // from one value (due-after.ts). Days are days of the calendar, never instants.
 
-import { sayDayOfYear } from '#domain/day.ts'
+import { formatDayOfYear } from '#domain/day.ts'
 
 export type Interval =
   | { kind: 'days'; days: number }
@@ -16,16 +16,16 @@ export type Interval =
   /** `hours`: how long there is from then on, where the rule says so. */
   | { kind: 'event'; words: string; hours?: number }
 
-export function sayInterval(interval: Interval): string {
+export function formatInterval(interval: Interval): string {
   switch (interval.kind) {
     case 'days':
       return interval.days === 1 ? 'Every day' : `Every ${interval.days} days`
     case 'calendar-month':
       return `Once every calendar month, no more than ${interval.longestDays} days apart`
     case 'months':
-      return sayMonths(interval.months)
+      return formatMonths(interval.months)
     case 'yearly-by':
-      return `Every year by ${sayDayOfYear(interval.day)}`
+      return `Every year by ${formatDayOfYear(interval.day)}`
     case 'expiry':
       return 'Renewed before the date on the certificate, usually every year'
     case 'event':
@@ -33,7 +33,7 @@ export function sayInterval(interval: Interval): string {
   }
 }
 
-function sayMonths(months: number): string {
+function formatMonths(months: number): string {
   if (months === 1) return 'Every month'
   if (months % 12 !== 0) return `Every ${months} months`
   return months === 12 ? 'Every year' : `Every ${months / 12} years`

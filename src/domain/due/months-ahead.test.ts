@@ -34,7 +34,7 @@ test('the year turns, and February has its own end', () => {
   expect(monthsAhead('florida', '2028-01-31')[1]?.due).toContain('by February 29')
 })
 
-test('every state has its texts, and the day is said', () => {
+test('every state has its texts, and the day is shown', () => {
   const texts = aheadTexts('2026-11-16')
   expect(texts.get('day')).toBe('November 16, 2026')
   for (const { slug } of states) expect(texts.get(`${slug} 1 month`)).toBe('December 2026')

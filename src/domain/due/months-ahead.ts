@@ -1,7 +1,7 @@
 // What falls due in a state in this and in the next month, for any owner: from the rule table alone. City pages say
 // it; the server says it anew each day, in the elements that carry `data-ahead`.
 
-import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'
+import { addMonths, formatDay, formatDayOfYear, lastDayOfMonth, monthNames } from '#domain/day.ts'
 import type { Duty, DutyId } from '#domain/rules/tank-duty.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
 import { type StateSlug, states } from '#domain/states.ts'
@@ -17,10 +17,10 @@ interface MonthAhead {
 export const monthsAhead = (state: StateSlug, today: string): MonthAhead[] =>
   [0, 1].map(months => {
     const first = addMonths(`${today.slice(0, 8)}01`, months)
-    return { month: sayMonth(first), due: `${dueIn(state, first).join('. ')}.` }
+    return { month: formatMonth(first), due: `${dueIn(state, first).join('. ')}.` }
   })
 
-const sayMonth = (day: string): string =>
+const formatMonth = (day: string): string =>
   `${monthNames[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
 
 /** Of underground tanks, whose rules are the stricter ones. */
@@ -33,11 +33,11 @@ function dueIn(state: StateSlug, first: string): string[] {
   const law = spansOf(rules.filter(({ basis }) => basis === 'law'))
   const advice = spansOf(rules.filter(({ basis }) => basis === 'advice')).filter(each => !law.includes(each))
   return [
-    ...(walkthrough ? [sayWalkthrough(walkthrough, first)] : []),
-    ...sayTests('Due', law, first),
-    ...sayTests('Recommended', advice, first),
+    ...(walkthrough ? [formatWalkthrough(walkthrough, first)] : []),
+    ...formatTests('Due', law, first),
+    ...formatTests('Recommended', advice, first),
     ...(registration?.kind === 'yearly-by' && registration.day.startsWith(first.slice(5, 7))
-      ? [`Registration renewed by ${sayDayOfYear(registration.day)}`]
+      ? [`Registration renewed by ${formatDayOfYear(registration.day)}`]
       : []),
   ]
 }
@@ -48,24 +48,24 @@ const spansOf = (rules: readonly Duty[]): number[] =>
     (one, other) => one - other,
   )
 
-function sayWalkthrough(every: Interval, first: string): string {
+function formatWalkthrough(every: Interval, first: string): string {
   if (every.kind === 'days') return `A walkthrough every ${every.days} days`
-  return `One walkthrough by ${sayDayOfYear(lastDayOfMonth(first).slice(5))}`
+  return `One walkthrough by ${formatDayOfYear(lastDayOfMonth(first).slice(5))}`
 }
 
 /** `Due: annual tests last done in November 2025, 3-year tests last done in November 2023` */
-function sayTests(asked: string, spans: readonly number[], first: string): string[] {
+function formatTests(asked: string, spans: readonly number[], first: string): string[] {
   if (spans.length === 0) return []
   const tests = spans.map(
     months =>
-      `${months === 12 ? 'annual' : `${months / 12}-year`} tests last done in ${sayMonth(addMonths(first, -months))}`,
+      `${months === 12 ? 'annual' : `${months / 12}-year`} tests last done in ${formatMonth(addMonths(first, -months))}`,
   )
   return [`${asked}: ${tests.join(', ')}`]
 }
 
 /** By the name of the element that says it: `florida 0 month`, `florida 1 due`, `day`. */
 export function aheadTexts(today: string): Map<string, string> {
-  const texts = new Map([['day', sayDay(today)]])
+  const texts = new Map([['day', formatDay(today)]])
   for (const { slug } of states) {
     for (const [index, { month, due }] of monthsAhead(slug, today).entries()) {
       texts.set(`${slug} ${index} month`, month)

@@ -61,7 +61,7 @@ describe('in Florida', () => {
 })
 
 describe('elsewhere', () => {
-  test('January 31 to March 1 is legal in Georgia, and the longest gap that ended in a month is said', () => {
+  test('January 31 to March 1 is legal in Georgia, and the longest gap that ended in a month is shown', () => {
     const visits = ['2026-01-31', '2026-03-01', '2026-03-20', '2026-04-01'].map(on => walk(on))
     expect(said(site('Georgia', visits), '2026-01', '2026-04')).toEqual([
       ['2026-01', 'done', null],
@@ -92,7 +92,7 @@ describe('elsewhere', () => {
   })
 })
 
-test('of several tanks the worst is said, with the longest gap', () => {
+test('of several tanks the worst is shown, with the longest gap', () => {
   const visits = [
     ...['2026-03-10', '2026-04-10', '2026-05-10'].map(on => walk(on)),
     ...['2026-03-10', '2026-05-10'].map(on => walk(on, { tankId: 'b' })),

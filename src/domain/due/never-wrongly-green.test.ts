@@ -156,7 +156,7 @@ test('a date of a test carried over and not confirmed does not undo the correcti
   expect(lastOn).toEqual({})
 })
 
-test('a failed test on a form dated in the future is said', () => {
+test('a failed test on a form dated in the future is shown', () => {
   const good = visit('2026-03-10', { done: ['operability'] })
   const failed = visit('2027-11-10', { failed: ['operability'] }, { datedAt: '2026-11-10T12:00:00.000Z' })
   expect(count('operability', [], [good, failed])).toMatchObject({ undone: { reason: 'future-dated' } })

@@ -4,11 +4,11 @@ import type { Answers } from '#domain/form/template.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent } from '#testing/form-content.ts'
-import { sayNotCounted } from './not-counted.ts'
+import { formatNotCounted } from './not-counted.ts'
 
 const { leakQuestions } = meaning
 const said = (touched: readonly string[], answers: Answers = {}, confirmed: readonly string[] = []) =>
-  sayNotCounted(verizonMonthly, {
+  formatNotCounted(verizonMonthly, {
     answers: formContent(answers).answers,
     given: givenOf(verizonMonthly, { touched, confirmed, carried: [] }),
   })
@@ -29,5 +29,5 @@ test('an annual test needs more than the leak questions', () => {
 })
 
 test('a form that does not say who answered counts', () => {
-  expect(sayNotCounted(verizonMonthly, { answers: formContent().answers })).toEqual([])
+  expect(formatNotCounted(verizonMonthly, { answers: formContent().answers })).toEqual([])
 })

@@ -3,7 +3,7 @@
 import type { Table } from '#domain/form/sheet.ts'
 import type { RecordSource } from '#domain/records/source.ts'
 import type { Due } from './due.ts'
-import { dutyNames, saySource, sayStatus, sayWhyUndone } from './due-words.ts'
+import { dutyNames, formatSource, formatStatus, formatWhyUndone } from './due-words.ts'
 
 export interface DueSheetRow
   extends Pick<Due, 'duty' | 'status' | 'basis' | 'citation' | 'dueOn' | 'lastOn' | 'source' | 'undone'> {
@@ -43,11 +43,11 @@ export const dueSheet: Table<DueSheetRow> = {
     due.address,
     due.tankLabel ?? '',
     dutyNames[due.duty],
-    sayStatus(due),
+    formatStatus(due),
     due.dueOn ?? '',
     due.lastOn ?? '',
-    sayWhyUndone(due),
-    saySource(due),
+    formatWhyUndone(due),
+    formatSource(due),
     due.basis === 'law' ? 'Law' : 'Our advice',
     due.citation,
     due.facilityId,

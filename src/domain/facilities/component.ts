@@ -25,7 +25,7 @@ export const isSameComponent = (
 ): boolean => one.kind === other.kind && facilityKey(one.label) === facilityKey(other.label)
 
 /** `Spill bucket: North fill; Sump: STP`: in the history, on the facility's page and in a cell of a file. */
-export const sayComponents = (components: readonly Component[]): string =>
+export const formatComponents = (components: readonly Component[]): string =>
   components.map(({ kind, label }) => `${componentNames[kind]}: ${label}`).join('; ')
 
 /** Those of the one, and what only the other has. */

@@ -29,7 +29,7 @@ test('a new tank is never called like another one', () => {
   expect(freeTankLabel(labeled('Tank 1', 'TANK  3'))).toBe('Tank 4')
 })
 
-test('no two tanks have one label; it is said at each that has the label of an earlier one', () => {
+test('no two tanks have one label; it is shown at each that has the label of an earlier one', () => {
   const errorsOf = (...labels: string[]) => {
     const tanks = labels.map(label => ({ id: crypto.randomUUID(), label, tankType: 'UST' as const }))
     const { error } = facilityContent.safeParse({ name: 'Tower 1', state: 'Florida', tanks })

@@ -53,7 +53,7 @@ test('the likeliest pair comes first; two states, and two numbers, are two sites
   expect(idsOf(sites, 0)).toEqual([])
 })
 
-describe('what speaks for a pair is said', () => {
+describe('what speaks for a pair is shown', () => {
   const number = (stateFacilityNumber: string, address = '') => ({ stateFacilityNumber, address })
   test.each<[string, Site, Site, string[]]>([
     ['spaces and signs', site('1', 'Tower 1'), site('2', 'Tower-1'), ['same-letters']],

@@ -1,6 +1,6 @@
 // Tanks and contacts in words, on screens and in the history of a facility.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { TankBuild } from '#domain/rules/tank-facts.ts'
 import type { Contact, Tank } from './facility.ts'
 
@@ -25,7 +25,7 @@ export const tankStatusNames: Record<Tank['status'], string> = {
 }
 
 /** `UST, 6000 gal, diesel`: what one tells it by. */
-export const sayTankBriefly = ({
+export const formatTankBriefly = ({
   tankType,
   volume,
   product,
@@ -59,29 +59,31 @@ const cathodicNames: Record<TankBuild['cathodic'], string> = {
 type TankStatus = Pick<Tank, 'status' | 'emptySince' | 'closedOn' | 'closedReason'>
 
 /** `out of service and empty since November 3, 2026`, `closed November 3, 2026 (removed)`; nothing where it is in service. */
-function sayTankStatus({ status, emptySince, closedOn, closedReason }: TankStatus): string {
+function formatTankStatus({ status, emptySince, closedOn, closedReason }: TankStatus): string {
   const word = tankStatusNames[status].toLowerCase()
   if (status === 'in-service') return ''
-  if (status === 'out-of-service-empty') return emptySince ? `${word} since ${sayDay(emptySince)}` : word
+  if (status === 'out-of-service-empty') return emptySince ? `${word} since ${formatDay(emptySince)}` : word
   if (status !== 'closed') return word
-  return [word, closedOn && sayDay(closedOn), closedReason && `(${closedReason})`].filter(Boolean).join(' ')
+  return [word, closedOn && formatDay(closedOn), closedReason && `(${closedReason})`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** `UST, 6000 gal, diesel, dry interstice, tagged out of service`; what is as usual, or not known, is left out. */
-export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
+export const formatTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
   [
-    sayTankBriefly(tank),
+    formatTankBriefly(tank),
     tank.interstice === 'unknown'
       ? ''
       : `${intersticeNames[tank.interstice].toLowerCase()} interstice`.replace('none', 'no'),
     materialNames[tank.material],
     pipingNames[tank.piping],
     cathodicNames[tank.cathodic],
-    sayTankStatus(tank),
+    formatTankStatus(tank),
   ]
     .filter(Boolean)
     .join(', ')
 
 /** `Pat Rivers, pat@station.example, 813-555-0111, gets reports` */
-export const sayContact = ({ name, email, phone, getsReports }: Contact): string =>
+export const formatContact = ({ name, email, phone, getsReports }: Contact): string =>
   [name, email, phone, getsReports && 'gets reports'].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import { givenOf } from '#domain/form/given.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { sayVerdict } from '#domain/form/verdict.ts'
+import { formatVerdict } from '#domain/form/verdict.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -41,14 +41,14 @@ test('each finding says what has become of it, and the verdict how many are clos
   const report = withFates(reportOf(both), [alarms, wetting])
   const texts = report.findings.map(({ text }) => text).toSorted()
   expect(texts).toEqual(['Yes', 'Yes · fixed November 3, 2026, closed'])
-  expect(sayVerdict(report)).toBe('2 findings, 1 of 2 closed')
+  expect(formatVerdict(report)).toBe('2 findings, 1 of 2 closed')
   const closed = withFates(reportOf(both), [alarms, { ...wetting, status: 'verified', actionMissing: true }])
-  expect(sayVerdict(closed)).toBe('2 findings, all closed')
+  expect(formatVerdict(closed)).toBe('2 findings, all closed')
   expect(closed.findings.map(({ text }) => text)).toContain('Yes · closed, action not recorded')
 })
 
 test('with none closed it still needs attention; without what is known it says nothing more', () => {
-  expect(sayVerdict(withFates(reportOf(both), [wetting]))).toBe('2 findings need attention')
+  expect(formatVerdict(withFates(reportOf(both), [wetting]))).toBe('2 findings need attention')
   const report = reportOf(both)
   expect(withFates(report, [])).toBe(report)
   expect(withFates(report, [{ ...alarms, label: 'Another form asks it?' }])).toBe(report)
@@ -58,7 +58,7 @@ test('what was only carried from the last visit is not closed by it', () => {
   const report = withFates(reportOf(['hasWetting']), [alarms, wetting])
   expect(report.closed).toEqual({ raised: 1, closed: 0 })
   const other = withFates(reportOf(['hasAlarms']), [alarms, wetting])
-  expect(sayVerdict(other)).toBe('2 findings, 1 of 2 closed')
+  expect(formatVerdict(other)).toBe('2 findings, 1 of 2 closed')
 })
 
 test('a finding of a part has the fate of that part at its tank, whatever the part is called there', () => {
@@ -73,7 +73,7 @@ test('a finding of a part has the fate of that part at its tank, whatever the pa
     ...{ ...alarms, field: 'result', label: 'Bucket 7, renamed: Result' },
     ...{ part, tankId },
   })
-  const verdictOf = (...fates: Fate[]) => sayVerdict(withFates(report, fates, 'own'))
+  const verdictOf = (...fates: Fate[]) => formatVerdict(withFates(report, fates, 'own'))
   expect(verdictOf()).toBe('2 findings need attention')
   expect(verdictOf(fate('north', 'one'))).toBe('2 findings, 1 of 2 closed')
   expect(verdictOf(fate('north', 'one'), fate('south', 'own'))).toBe('2 findings, all closed')

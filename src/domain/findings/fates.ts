@@ -1,7 +1,7 @@
 // What has become of the findings of a form, said where its report names them. Only what was answered or confirmed on the visit has
 // a life of its own, and nothing that a form dated in the future says.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { tagWords } from '#domain/form/form-tags.ts'
 import { partQuestion } from '#domain/form/part.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
@@ -45,7 +45,9 @@ export function withFates(report: Report, fates: readonly Fate[], ownTank?: stri
   return {
     ...report,
     findings: known.map(({ finding, fate }) =>
-      fate && fate.status !== 'open' ? { ...finding, text: `${finding.text} · ${sayFate(fate)}` } : finding,
+      fate && fate.status !== 'open'
+        ? { ...finding, text: `${finding.text} · ${formatFate(fate)}` }
+        : finding,
     ),
     closed: {
       raised: raised.length,
@@ -54,8 +56,8 @@ export function withFates(report: Report, fates: readonly Fate[], ownTank?: stri
   }
 }
 
-function sayFate({ status, doneOn, actionMissing }: Fate): string {
-  const fixed = doneOn ? `fixed ${sayDay(doneOn)}` : 'fixed'
+function formatFate({ status, doneOn, actionMissing }: Fate): string {
+  const fixed = doneOn ? `fixed ${formatDay(doneOn)}` : 'fixed'
   switch (status) {
     case 'verified':
       if (actionMissing) return 'closed, action not recorded'

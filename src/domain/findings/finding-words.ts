@@ -2,6 +2,7 @@
 
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { daysBetween } from '#domain/day.ts'
+import { formatMany } from '#domain/number-words.ts'
 import type { FindingState, FindingStatus } from './finding.ts'
 
 export const statusWords: Record<FindingStatus, string> = {
@@ -13,14 +14,14 @@ export const statusWords: Record<FindingStatus, string> = {
 }
 
 /** `today`, `1 day`, `46 days` */
-export function sayAge({ openedOn }: Pick<FindingState, 'openedOn'>, today: string): string {
+export function formatAge({ openedOn }: Pick<FindingState, 'openedOn'>, today: string): string {
   const days = Math.max(0, daysBetween(openedOn, today))
   if (days === 0) return 'today'
-  return days === 1 ? '1 day' : `${days} days`
+  return formatMany(days, 'day')
 }
 
 export type ClosedCount = Pick<CompletedFormRow, 'findings' | 'raised' | 'closed'>
 
 /** `2 of 3 closed`, of all findings; null where there is nothing to close, or where that is not known yet. */
-export const sayClosed = ({ findings, raised, closed }: ClosedCount): string | null =>
+export const formatClosed = ({ findings, raised, closed }: ClosedCount): string | null =>
   raised ? `${closed ?? 0} of ${findings ?? raised} closed` : null

@@ -1,6 +1,6 @@
 // What an inspector says on site about a finding that is in order again: what was done, in one tap.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Severity } from '#domain/form/template.ts'
 import type { FindingState } from './finding.ts'
 
@@ -32,13 +32,13 @@ export function usualFixesOf(severities: readonly Severity[]): readonly string[]
   return shared.length > 0 ? shared : ['Repaired']
 }
 
-interface Said extends Pick<FindingState, 'openedOn' | 'answer' | 'timesSeen' | 'dueOn'> {
+interface OpenFinding extends Pick<FindingState, 'openedOn' | 'answer' | 'timesSeen' | 'dueOn'> {
   assignedTo: { displayName: string } | null
 }
 
 /** `Open since September 3, 2026: Yes. Assigned to Luis Ortega, due October 1, 2026.` */
-export function sayOpenFinding({ openedOn, answer, assignedTo, dueOn }: Said): string {
-  const due = dueOn ? `, due ${sayDay(dueOn)}` : ''
+export function formatOpenFinding({ openedOn, answer, assignedTo, dueOn }: OpenFinding): string {
+  const due = dueOn ? `, due ${formatDay(dueOn)}` : ''
   const person = assignedTo ? ` Assigned to ${assignedTo.displayName}${due}.` : ''
-  return `Open since ${sayDay(openedOn)}: ${answer}.${person}`
+  return `Open since ${formatDay(openedOn)}: ${answer}.${person}`
 }

@@ -3,7 +3,7 @@
 
 import { isComputed, isGivenOnVisit } from '#domain/form/given.ts'
 import { rulesOf } from '#domain/form/kinds/kinds.ts'
-import { type Content, canConcern, judgedAnswers, sayFinding } from '#domain/form/report.ts'
+import { type Content, canConcern, formatFinding, judgedAnswers } from '#domain/form/report.ts'
 import type { JudgedAnswer } from '#domain/form/report-line.ts'
 import type { Severity, Template } from '#domain/form/template.ts'
 
@@ -51,9 +51,9 @@ export function observedIn(template: Template, content: Content, of?: ReadonlySe
   const [looked, inOrder] = [all.looked.filter(isWanted), all.inOrder.filter(isWanted)]
   return {
     concerns: looked.flatMap(judged => {
-      const said = sayFinding(judged)
-      return said
-        ? [{ ...nameOf(judged), label: said.label, answer: said.text, severity: said.severity }]
+      const finding = formatFinding(judged)
+      return finding
+        ? [{ ...nameOf(judged), label: finding.label, answer: finding.text, severity: finding.severity }]
         : []
     }),
     inOrder: of ? [] : inOrder.map(({ field }) => field.id),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { displayDefaults, stateName } from '#domain/completed-forms/completed-form.ts'
-import { sayMoment } from '#domain/day.ts'
+import { formatMoment } from '#domain/day.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
 import { findNamedState } from '#domain/states.ts'
@@ -46,8 +46,8 @@ export function describeAlert(alert: Described, origin: string | null): { subjec
     `Possible release at ${where}`,
     '',
     `${leadOf({ label })}${answer}`,
-    `Reported by ${by.displayName} on ${sayMoment(at)}.`,
-    told ? `Notified: ${told.name}, ${sayMoment(told.at)}.` : 'No one recorded as notified yet.',
+    `Reported by ${by.displayName} on ${formatMoment(at)}.`,
+    told ? `Notified: ${told.name}, ${formatMoment(told.at)}.` : 'No one recorded as notified yet.',
     ...(rule ? ['', `${rule.duty} in ${state}: ${rule.interval} (${rule.citation}).`] : []),
     '',
     'The form and its photos may still be on the way.',

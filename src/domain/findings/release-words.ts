@@ -1,6 +1,6 @@
 // What the rule table asks once fuel may be escaping, and until when.
 
-import { sayBasis } from '#domain/rules/rule-words.ts'
+import { formatBasis } from '#domain/rules/rule-words.ts'
 import type { Duty, TankType } from '#domain/rules/tank-duty.ts'
 import { listDuties } from '#domain/rules/tank-rules.ts'
 import { findNamedState, type StateName } from '#domain/states.ts'
@@ -16,8 +16,8 @@ export function releaseDuties(state: StateName, tankType: TankType | null): read
 }
 
 /** `Report of a suspected release: Within 24 hours. Required by 40 CFR 280.50.` */
-export const sayReleaseDuty = (duty: Duty): string =>
-  `${duty.duty}: ${duty.interval}. ${sayBasis(duty).replace(/\.$/, '')}.`
+export const formatReleaseDuty = (duty: Duty): string =>
+  `${duty.duty}: ${duty.interval}. ${formatBasis(duty).replace(/\.$/, '')}.`
 
 /** The moment until which it has to be reported; null where the rule names no hours. */
 export function deadlineOf({ every }: Duty, since: string): string | null {
@@ -26,7 +26,7 @@ export function deadlineOf({ every }: Duty, since: string): string | null {
 }
 
 /** `23 h 5 min left`, `Past` */
-export function sayTimeLeft(deadline: string, now: Date): string {
+export function formatTimeLeft(deadline: string, now: Date): string {
   const minutes = Math.floor((Date.parse(deadline) - now.getTime()) / 60_000)
   if (minutes < 0) return 'Past'
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min left`

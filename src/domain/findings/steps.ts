@@ -1,7 +1,7 @@
 // Which decisions a person can make about a finding, and the sentence that says why another one cannot be made.
 
 import * as z from 'zod/mini'
-import { isDay, sayDay } from '#domain/day.ts'
+import { formatDay, isDay } from '#domain/day.ts'
 import { photosPerForm } from '#domain/limits.ts'
 import { paragraph, uuid } from '#domain/text.ts'
 import { type FindingState, type FindingStatus, stepStatuses } from './finding.ts'
@@ -48,7 +48,7 @@ export function refuseStep(
   if (doneOn && doneOn > today) return 'The day it was fixed cannot be in the future.'
   const isSettling = status === 'fixed' || status === 'verified'
   if (isSettling && doneOn && doneOn < finding.lastSeenOn && finding.lastSeenOn <= today) {
-    return `It was seen again on ${sayDay(finding.lastSeenOn)}, after that day.`
+    return `It was seen again on ${formatDay(finding.lastSeenOn)}, after that day.`
   }
   return null
 }

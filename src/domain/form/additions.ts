@@ -34,5 +34,5 @@ function releaseBlock(state: string, rules: readonly string[]): Block {
 }
 
 /** `State facility number: 8512345 · Tank: North` */
-export const saySite = (site: readonly Fact[]): string =>
+export const formatSite = (site: readonly Fact[]): string =>
   site.map(({ label, text }) => `${label}: ${text}`).join(' · ')

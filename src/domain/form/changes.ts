@@ -1,6 +1,7 @@
 // What an edit changed, field by field, for the history of a form: its answers, and who stands behind them.
 
-import { type GivenAnswers, notGivenOf, sayNotGiven } from './given.ts'
+import { formatMany } from '#domain/number-words.ts'
+import { formatNotGiven, type GivenAnswers, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { noteIn, notesOf } from './notes.ts'
 import type { Answer, Answers, Field, Template } from './template.ts'
@@ -22,15 +23,20 @@ interface GivenBeforeAndAfter {
 
 /** Photos that were added, removed or put in another order. */
 export function changedPhotos(before: readonly string[], after: readonly string[]): FieldChange[] {
-  const say = (ids: readonly string[]) => `${ids.length} photo${ids.length === 1 ? '' : 's'}`
+  const countOf = (ids: readonly string[]) => formatMany(ids.length, 'photo')
   if (before.join() === after.join()) return []
   return [
-    { field: 'photos', label: 'Photos', from: say(before), to: `${say(after)}${sayExchange(before, after)}` },
+    {
+      field: 'photos',
+      label: 'Photos',
+      from: countOf(before),
+      to: `${countOf(after)}${formatExchange(before, after)}`,
+    },
   ]
 }
 
 /** What the two counts do not tell: one photo in place of another, or another order. */
-function sayExchange(before: readonly string[], after: readonly string[]): string {
+function formatExchange(before: readonly string[], after: readonly string[]): string {
   const added = after.filter(id => !before.includes(id)).length
   const removed = before.filter(id => !after.includes(id)).length
   if (added > 0 && removed > 0) return ` (${added} added, ${removed} removed)`
@@ -66,10 +72,12 @@ export function changedFields(
       if (field.kind === 'signature' && from && to) {
         return from === to ? [] : [{ ...change, from: 'Signed', to: 'Signed again' }]
       }
-      const say = (answer: Answer | undefined, words: GivenAnswers | undefined): string =>
-        answer === undefined ? '' : sayNotGiven(rulesOf(field).line(answer), notGivenOf(field, answer, words))
-      const said = { ...change, from: say(from, given?.before), to: say(to, given?.after) }
-      return !isSameAnswer(from, to) || (isComparable && said.from !== said.to) ? [said] : []
+      const textOf = (answer: Answer | undefined, words: GivenAnswers | undefined): string =>
+        answer === undefined
+          ? ''
+          : formatNotGiven(rulesOf(field).line(answer), notGivenOf(field, answer, words))
+      const worded = { ...change, from: textOf(from, given?.before), to: textOf(to, given?.after) }
+      return !isSameAnswer(from, to) || (isComparable && worded.from !== worded.to) ? [worded] : []
     })
   return [...answers, ...notes.filter(({ from, to }) => from !== to)]
 }

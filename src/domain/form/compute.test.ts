@@ -14,14 +14,14 @@ import { completedForm } from '#testing/completed-form.ts'
 import { meterCheck } from '#testing/guests/meter-check.ts'
 import { differingClaims, withComputed } from './compute.ts'
 import { percentFull } from './formula.ts'
-import { readLength, sayInches } from './length.ts'
+import { formatInches, readLength } from './length.ts'
 import { partsIn } from './part.ts'
 import { buildReport } from './report.ts'
 import { startAnswers } from './start.ts'
 import type { Part, Template } from './template.ts'
 import { flatAnswers, foldAnswers } from './unfold.ts'
 import { answersSchema } from './validate.ts'
-import { isClear, sayGaps, sayVerdict } from './verdict.ts'
+import { formatGaps, formatVerdict, isClear } from './verdict.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
 
@@ -188,7 +188,7 @@ test.each([
   [-2, '-1/8'],
   [16, '1'],
 ])('%d sixteenths are %s in', (length, said) => {
-  expect(sayInches(length)).toBe(said)
+  expect(formatInches(length)).toBe(said)
   if (length >= 0) expect(readLength(said)).toBe(length)
 })
 
@@ -214,12 +214,12 @@ test('a report names each result that the inspector set against the numbers, and
     buildReport(template, completedForm(template, withComputed(template, answersWith(template, parts))))
   const overridden = { override: 'pass', overrideReason: 'Rain ran in' }
   const one = reportOf(bucketPart({ endLevel: 60, ...overridden }))
-  expect([isClear(one), sayVerdict(one)]).toEqual([false, 'No findings, but 1 result was overridden'])
-  expect(sayGaps(one)).toEqual([
+  expect([isClear(one), formatVerdict(one)]).toEqual([false, 'No findings, but 1 result was overridden'])
+  expect(formatGaps(one)).toEqual([
     'Results set by the inspector against the test: 1. A pass without a measured test does not count.',
   ])
   const failed = reportOf(bucketPart({ endLevel: 60, ...overridden }), bucketPart({ id: 'b2', endLevel: 90 }))
-  expect([sayVerdict(failed), sayGaps(failed).length]).toEqual(['1 finding needs attention', 1])
+  expect([formatVerdict(failed), formatGaps(failed).length]).toEqual(['1 finding needs attention', 1])
   // What the numbers say, too, is set against nothing.
   expect(isClear(reportOf(bucketPart(overridden)))).toBe(true)
 })

@@ -2,11 +2,12 @@
 // needs, or it is dated in the future.
 
 import type { CompletedForm, CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
-import { sayDay } from '#domain/day.ts'
-import { dutyNames, sayOpen } from '#domain/due/due-words.ts'
+import { formatDay } from '#domain/day.ts'
+import { dutyNames, formatOpen } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import { evidenceIn } from '#domain/due/evidence.ts'
 import { isFutureDated } from '#domain/due/future-dated.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { partsIn, resultField } from './part.ts'
 import type { Template } from './template.ts'
 import { findRole } from './walk.ts'
@@ -31,12 +32,12 @@ export function tagsOf(template: Template, form: Tagged): FormTag[] {
     if (!count) return []
     const name = dutyNames[duty].toLowerCase()
     const a = /^[aeiou]/.test(name) ? 'an' : 'a'
-    const sentence = `Incomplete: ${sayOpen(duty, count)}. It does not count as ${a} ${name}.`
+    const sentence = `Incomplete: ${formatOpen(duty, count)}. It does not count as ${a} ${name}.`
     return [{ word: tagWords.incomplete, sentence }]
   })
   const undone = partsIn(form.answers).filter(part => part[resultField] === 'incomplete').length
   if (undone > 0) {
-    const tests = undone === 1 ? '1 part is' : `${undone} parts are`
+    const tests = formatMany(undone, 'part is', 'parts are')
     open.push({
       word: tagWords.incomplete,
       sentence: `Incomplete: ${tests} not done. What is not done does not count.`,
@@ -44,7 +45,7 @@ export function tagsOf(template: Template, form: Tagged): FormTag[] {
   }
   const on = futureDateOf(template, form)
   if (on === null) return open
-  const sentence = `Dated in the future (${sayDay(on)}). It does not count until the date is corrected.`
+  const sentence = `Dated in the future (${formatDay(on)}). It does not count until the date is corrected.`
   return [...open, { word: tagWords.future, sentence }]
 }
 
@@ -60,7 +61,7 @@ type TaggedRow = Pick<CompletedFormRow, 'inspectionDate' | 'datedAt' | 'incomple
 export function tagsOfRow({ inspectionDate, datedAt, incomplete, confirmed }: TaggedRow): FormTag[] {
   const open = incomplete ?? 0
   const isFuture = datedAt && isFutureDated({ on: inspectionDate, datedAt })
-  const questions = open === 1 ? '1 question' : `${open} questions`
+  const questions = formatMany(open, 'question')
   const answers = confirmed === 'none' ? 'No answer was' : 'Not all answers were'
   return [
     ...(open > 0

@@ -311,7 +311,7 @@ test.each([
   ['½', '½ gal'],
   ['Full', 'Full'],
   ['', ''],
-])('a volume of %j is said as %j: a unit that was typed is not doubled', (typed, said) => {
+])('a volume of %j is written as %j: a unit that was typed is not doubled', (typed, said) => {
   const field = fieldsOf(verizonMonthly).find(({ id }) => id === 'tankVolume')
   if (!field || !isAnswered(field)) throw new Error('The walk-through asks for the volume')
   expect(rulesOf(field).line(typed)).toBe(said)

@@ -7,7 +7,7 @@ import { type GivenAnswers, givenAnswers, givenOf, isUntouchedStart } from './gi
 import { createRegistry } from './registry.ts'
 import { buildReport } from './report.ts'
 import type { Answers } from './template.ts'
-import { isClear, sayGaps, sayVerdict } from './verdict.ts'
+import { formatGaps, formatVerdict, isClear } from './verdict.ts'
 
 test('says for every answer who stands behind it', () => {
   const given = givenOf(verizonMonthly, {
@@ -53,10 +53,10 @@ describe('a report', () => {
     expect(textOf(report, 'isUnitTaggedOOS')).toBe('Not answered (default: N/A)')
     expect(textOf(report, 'hasPlacard')).toBe('Not answered (default: Present)')
     expect(report.unanswered).toBe(26)
-    expect(sayVerdict(report)).toBe(
+    expect(formatVerdict(report)).toBe(
       'No findings, but 26 answers were not confirmed and 3 dates were not given',
     )
-    expect(sayGaps(report)).toEqual([
+    expect(formatGaps(report)).toEqual([
       'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
       '26 questions were not answered.',
       blank(3),
@@ -78,8 +78,8 @@ describe('a report', () => {
       ['Placard expires', 'Expired 2025-06-30'],
       ['CFR expires', 'Expired 2025-04-22'],
     ])
-    expect(sayVerdict(report)).toBe('2 findings need attention')
-    expect(sayGaps(report)).toEqual([
+    expect(formatVerdict(report)).toBe('2 findings need attention')
+    expect(formatGaps(report)).toEqual([
       'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
       '24 questions were not answered.',
       blank(3),
@@ -97,7 +97,7 @@ describe('a report', () => {
     })
     expect(textOf(report, 'tankVolume')).toBe('4000 gal (not confirmed)')
     expect(report.findings.map(({ text }) => text)).toEqual(['Yes (not confirmed)'])
-    expect(sayGaps(report)).toEqual([
+    expect(formatGaps(report)).toEqual([
       'Incomplete: 1 leak question not answered. It does not count as a walkthrough.',
       '2 answers are from the last visit and were not confirmed.',
       blank(5),
@@ -109,7 +109,7 @@ describe('a report', () => {
     const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30', ...tests }
     const verdictOf = (given: GivenAnswers) => {
       const report = reportOf({ ...all, ...given }, good)
-      return [sayVerdict(report), isClear(report), sayGaps(report)]
+      return [formatVerdict(report), isClear(report), formatGaps(report)]
     }
     const green = 'Nothing was found that needs attention.'
     expect(verdictOf({})).toEqual([green, true, []])
@@ -131,7 +131,7 @@ describe('a report', () => {
     const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30', ...tests }
     const verdictOf = (answers: Answers) => {
       const report = reportOf(all, { ...good, ...answers })
-      return [sayVerdict(report), isClear(report), sayGaps(report)]
+      return [formatVerdict(report), isClear(report), formatGaps(report)]
     }
     const green = ['Nothing was found that needs attention.', true, []]
     expect(verdictOf({})).toEqual(green)
@@ -152,9 +152,9 @@ describe('a report', () => {
     const all = givenOf(verizonMonthly, { touched: Object.keys(untouched), carried: [] })
     const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30', ...tests }
     const report = reportOf(all, { ...good, lastAnnualDate: '2062-11-14' })
-    expect(sayVerdict(report)).toBe('No findings, but 1 date was after the visit')
+    expect(formatVerdict(report)).toBe('No findings, but 1 date was after the visit')
     expect(isClear(report)).toBe(false)
-    expect(sayGaps(report)).toEqual([
+    expect(formatGaps(report)).toEqual([
       'Tests dated after the visit: 1. Whether these are overdue is not known.',
     ])
   })

@@ -79,7 +79,7 @@ export function notGivenOf(
 }
 
 /** The answer in words that do not claim more than was given. */
-export function sayNotGiven(text: string, notGiven: NotGiven | null): string {
+export function formatNotGiven(text: string, notGiven: NotGiven | null): string {
   if (notGiven === 'start') return `Not answered (default: ${text})`
   return notGiven === 'carried' ? `${text} (not confirmed)` : text
 }

@@ -23,7 +23,7 @@ export interface Lapse {
   finding: string
 }
 
-export function sayLapse(field: AnsweredField, visit: Visit): Lapse | null {
+export function formatLapse(field: AnsweredField, visit: Visit): Lapse | null {
   const lapsed = lapsedOn(field, visit)
   if (!lapsed || field.kind !== 'date') return null
   if (field.expires) return { severity: 'paper', line: `Expired ${lapsed}`, finding: `Expired ${lapsed}` }

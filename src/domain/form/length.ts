@@ -5,7 +5,7 @@ import { readReading } from './reading.ts'
 export const sixteenths = (inches: number): number => inches * 16
 
 /** `3 1/8`, `-1/16`, `0` */
-export function sayInches(length: number): string {
+export function formatInches(length: number): string {
   const sign = length < 0 ? '-' : ''
   const size = Math.abs(length)
   const [whole, rest] = [Math.floor(size / 16), size % 16]

@@ -76,7 +76,7 @@ describe('a form that was signed before', () => {
     return Object.fromEntries(sheet.columns.map((column, index) => [column.id, said[index]]))
   }
 
-  test('is said to the letter as before', () => {
+  test('is shown to the letter as before', () => {
     const template = after.find(signed.templateId, signed.templateVersion)
     expect(template).toBe(verizonMonthly)
     const said = JSON.stringify(buildReport(verizonMonthly, signed))

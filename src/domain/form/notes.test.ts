@@ -1,12 +1,12 @@
 // What is written beside a question: taken, told apart from answers, and said wherever the form is.
 
 import { expect, test } from 'vitest'
-import { sayPhoto } from '#domain/completed-forms/photo-words.ts'
+import { formatPhoto } from '#domain/completed-forms/photo-words.ts'
 import { verizonMonthly as template } from '#domain/templates/verizon-monthly/v2.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { changedFields } from './changes.ts'
 import { noteId } from './note-ids.ts'
-import { sayNotes } from './notes.ts'
+import { formatNotes } from './notes.ts'
 import { buildReport } from './report.ts'
 import { startAnswers } from './start.ts'
 import { answerErrors } from './validate.ts'
@@ -35,15 +35,15 @@ test('a report says it below its question, a table in a column, the history when
     { label: 'Note on “Any alarms?”', text: 'Sensor 3, reset on site', isLong: true, severity: null },
     { label: 'Told of “Any alarms?”', text: 'Maria Gomez, November 17, 2026, 9:41 AM' },
   ])
-  expect(sayNotes(template, answers)).toBe('Note on “Any alarms?”: Sensor 3, reset on site')
+  expect(formatNotes(template, answers)).toBe('Note on “Any alarms?”: Sensor 3, reset on site')
   expect(changedFields(template, { ...answers, [note]: '' }, answers)).toEqual([
     { field: note, label: 'Note on “Any alarms?”', from: '', to: 'Sensor 3, reset on site' },
   ])
 })
 
-test('a photo is said with the question that it shows', () => {
+test('a photo is shown with the question that it shows', () => {
   const photo = { id: 'p', section: 'Inspection', description: '', name: 'a.jpg', url: '/api/photos/p' }
   const photos = [{ ...photo, field: 'hasAlarms' }, { ...photo, field: 'surprise' }, photo]
   const report = buildReport(template, completedForm(template, answers, { photos }))
-  expect(report.photos.map(sayPhoto)).toEqual(['Any alarms? · Inspection', 'Inspection', 'Inspection'])
+  expect(report.photos.map(formatPhoto)).toEqual(['Any alarms? · Inspection', 'Inspection', 'Inspection'])
 })

@@ -32,7 +32,7 @@ export const notesOf = oncePerTemplate((template): readonly Note[] =>
 export const noteIn = (answers: Answers, id: string): string => String(answers[id] ?? '')
 
 /** `Note on “Any alarms?”: reset on site; …`, for a table. */
-export function sayNotes(template: Template, answers: Answers): string {
+export function formatNotes(template: Template, answers: Answers): string {
   const all = unfold(template, answers)
   return notesOf(all.template)
     .filter(({ id }) => noteIn(all.answers, id) !== '')

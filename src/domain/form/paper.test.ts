@@ -7,7 +7,7 @@ import { orderForPaper } from './paper.ts'
 import { buildReport } from './report.ts'
 import { startAnswers } from './start.ts'
 import type { Answers } from './template.ts'
-import { gravestFirst, leadOf, sayVerdict } from './verdict.ts'
+import { formatVerdict, gravestFirst, leadOf } from './verdict.ts'
 
 const current = {
   ...{ placardExpires: '2027-06-30', cfrExpires: '2027-04-22', facilityName: 'Tower 4417 Ocala' },
@@ -24,7 +24,7 @@ const report = (answers: Answers) =>
   )
 
 describe('on paper', () => {
-  test('the head says the facts, and nothing is said twice or left out', () => {
+  test('the head says the facts, and nothing is shown twice or left out', () => {
     const said = report({ tankVolume: '4000', hasAlarms: true, alarmNotes: 'Sensor 3' })
     const { facility, facts, answers, remarks } = orderForPaper(said)
     expect(facility).toEqual({ label: 'Facility name', text: 'Tower 4417 Ocala' })
@@ -48,8 +48,8 @@ describe('on paper', () => {
 })
 
 test('the verdict counts, and the gravest finding comes first', () => {
-  expect(sayVerdict(report({}))).toBe('Nothing was found that needs attention.')
-  expect(sayVerdict(report({ hasWetting: true }))).toBe('1 finding needs attention')
+  expect(formatVerdict(report({}))).toBe('Nothing was found that needs attention.')
+  expect(formatVerdict(report({ hasWetting: true }))).toBe('1 finding needs attention')
   const { findings } = report({ hasPlacard: false, hasBlistering: true, hasWetting: true })
   expect(gravestFirst(findings).map(finding => finding.severity)).toEqual(['release', 'defect', 'paper'])
   expect(findings.map(leadOf)).toContain('Any wetting on the tank? ')

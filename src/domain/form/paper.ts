@@ -1,7 +1,7 @@
 // A report in the order of a paper form: facts once, at the top, then the answers, then the remarks. Also what
 // stands beside the signature when part of the report comes after it. What fits on a page, the prints decide.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Fact, Report } from './report.ts'
 import type { Block, Line } from './report-line.ts'
 
@@ -62,5 +62,5 @@ export const isFacts = ({ lines }: Block): boolean =>
 
 const asFact = ({ label, text, role }: Line): Fact => ({
   label,
-  text: role === 'inspectionDate' ? sayDay(text) : text,
+  text: role === 'inspectionDate' ? formatDay(text) : text,
 })

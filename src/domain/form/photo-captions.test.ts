@@ -11,7 +11,7 @@ test('only what differs is a change, by the number that the photo has after the 
   expect(changedCaptions(before, ['a', 'b', 'c'], { a: '' })).toMatchObject([{ from: 'Lid', to: '' }])
 })
 
-test('nothing is said of photos that are removed, have not arrived, or are not named', () => {
+test('nothing is shown of photos that are removed, have not arrived, or are not named', () => {
   expect(changedCaptions(before, ['b', 'new'], { a: 'Gone', new: 'To come' })).toEqual([])
   expect(changedCaptions(before, ['a', 'b', 'c'])).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Answers that hardly fit: a date on which no inspection can have been, a reading that is no number, a console far from the stick, a
 // facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
 
-import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
+import { addDays, daysBetween, formatDay, isDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search/search.ts'
 import { isAnswered } from './kinds/kinds.ts'
 import { isAfterVisit } from './lapse.ts'
@@ -60,15 +60,16 @@ export const isReading = (field: Field): boolean => field.kind === 'text' && fie
 /** A visit that is dated more than a day ahead counts for nothing until its date is corrected. */
 export const isTooFarAhead = (day: string, today: string): boolean => isDay(day) && day > addDays(today, 1)
 
-const sayFuture = (day: string): string =>
-  `${sayDay(day)} is in the future. The visit won’t count for what is due until its date is corrected.`
+const formatFuture = (day: string): string =>
+  `${formatDay(day)} is in the future. The visit won’t count for what is due until its date is corrected.`
 
 function aboutDate(template: Template, { answers, today }: PlausibleInput): Doubt[] {
   const field = findRole(template, 'inspectionDate')
   const day = String((field && answers[field.id]) ?? '')
   if (!field || !isDay(day)) return []
-  if (isTooFarAhead(day, today)) return [{ field: field.id, sentence: sayFuture(day) }]
-  if (day > today) return [{ field: field.id, sentence: `${sayDay(day)} is in the future. Is that right?` }]
+  if (isTooFarAhead(day, today)) return [{ field: field.id, sentence: formatFuture(day) }]
+  if (day > today)
+    return [{ field: field.id, sentence: `${formatDay(day)} is in the future. Is that right?` }]
   const age = daysBetween(day, today)
   return age > oldestDays ? [{ field: field.id, sentence: `That was ${age} days ago. Is that right?` }] : []
 }
@@ -79,8 +80,8 @@ function aboutLastTests(template: Template, { answers, today }: PlausibleInput):
     .filter(field => field.kind === 'date')
     .filter(field => isAfterVisit(field, { answers, inspectionDate }))
     .map(({ id, label }) => {
-      const said = `${label} ${sayDay(String(answers[id]))}`
-      return { field: id, sentence: `${said} is after this visit and counts as not given. Is that right?` }
+      const dated = `${label} ${formatDay(String(answers[id]))}`
+      return { field: id, sentence: `${dated} is after this visit and counts as not given. Is that right?` }
     })
 }
 

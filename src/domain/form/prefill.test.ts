@@ -52,7 +52,7 @@ test('an answer of another type leaves the question at its start value and is na
   }
 })
 
-test('whatever the last form holds, what comes of it can be said and checked', () => {
+test('whatever the last form holds, what comes of it can be shown and checked', () => {
   const anyAnswers = (template: Template) =>
     fc.record(
       Object.fromEntries(questionsOf(template).map(({ id }) => [id, fc.jsonValue({ maxDepth: 1 })])),

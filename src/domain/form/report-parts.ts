@@ -27,7 +27,7 @@ export const overriddenParts = (template: Template, answers: Answers): string[] 
 export function withResult(answered: JudgedAnswer, results: ReadonlyMap<string, Judged>): JudgedAnswer {
   const judged = answered.field.part && results.get(answered.field.part.id)
   if (!judged) return answered
-  const text = sayJudged(judged)
+  const text = formatJudged(judged)
   const severity = judged.severity
   const answer = answered.answer === 'pass' ? provedBy(judged) : answered.answer
   return {
@@ -39,9 +39,9 @@ export function withResult(answered: JudgedAnswer, results: ReadonlyMap<string, 
 }
 
 /** `Fail: the level dropped 1/8 in or more`, `Pass (override; computed: Incomplete. Reason: …)` */
-export function sayJudged({ result, says, overridden }: Judged): string {
-  const said = says === '' || says === resultWords[result] ? '' : `: ${says}`
-  if (!overridden) return `${resultWords[result]}${said}`
+export function formatJudged({ result, says, overridden }: Judged): string {
+  const reason = says === '' || says === resultWords[result] ? '' : `: ${says}`
+  if (!overridden) return `${resultWords[result]}${reason}`
   return `${resultWords[result]} (override; computed: ${resultWords[overridden.computed]}. Reason: ${overridden.reason})`
 }
 
@@ -82,7 +82,7 @@ function resultTable(template: Template, answers: Answers): Block {
     return [
       {
         ...{ field: `${resultField}:${part.id}`, role: null, label: partTitle(field.kinds, part, index) },
-        text: [sayJudged(judged), ...numbers].join('; '),
+        text: [formatJudged(judged), ...numbers].join('; '),
         ...{ isLong: false, severity: judged.severity, notGiven: null },
       },
     ]

@@ -12,9 +12,9 @@ import {
 import type { Proof } from '#domain/reports/proof.ts'
 import { company } from '#domain/site/company.ts'
 import { type FormTag, tagsOf } from './form-tags.ts'
-import { notGivenOf, sayNotGiven } from './given.ts'
+import { formatNotGiven, notGivenOf } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { noDayIn, sayLapse, type Visit } from './lapse.ts'
+import { formatLapse, noDayIn, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
@@ -65,7 +65,7 @@ export interface Report {
   overridden: number
   /** Why it does not count; empty where it does. */
   tags: readonly FormTag[]
-  /** What was done to the form after it was signed; see `sayCorrection`. */
+  /** What was done to the form after it was signed; see `formatCorrection`. */
   correction: Correction | null
   version: number
   /** `NC form UST-22A`, in the foot of every page; left out where the state has no form of its own that we know of. */
@@ -110,15 +110,15 @@ export function buildReport(template: Template, form: CompletedForm): Report {
   const all = unfold(template, form.answers)
   const sections = judgeSections(template, form)
   const answers = sections.flatMap(({ judged }) => judged)
-  const notes = Map.groupBy(sayNoteLines(all.template, all.answers), ({ about }) => about)
-  const said = sections.map(({ id, title, judged, part }) => ({
+  const notes = Map.groupBy(formatNoteLines(all.template, all.answers), ({ about }) => about)
+  const printed = sections.map(({ id, title, judged, part }) => ({
     ...{ id, title, ...(part && { part }) },
     lines: judged.flatMap(each => [
-      sayLine(each),
+      formatLine(each),
       ...(notes.get(each.field.id) ?? []).map(({ line }) => line),
     ]),
   }))
-  const blocks = partsFieldOf(template) ? partEngine().withParts(template, form.answers, said) : said
+  const blocks = partsFieldOf(template) ? partEngine().withParts(template, form.answers, printed) : printed
   const lines = blocks.flatMap(block => block.lines)
   const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
   return {
@@ -173,7 +173,7 @@ export const findingsOf = (template: Template, form: Content): Finding[] =>
   findingsIn(judgeSections(template, form))
 
 const findingsIn = (sections: readonly JudgedSection[]): Finding[] =>
-  sections.flatMap(({ judged }) => judged.map(sayFinding).filter(finding => finding !== null))
+  sections.flatMap(({ judged }) => judged.map(formatFinding).filter(finding => finding !== null))
 
 interface JudgedSection {
   id: string
@@ -182,13 +182,13 @@ interface JudgedSection {
   judged: JudgedAnswer[]
 }
 
-function judgeSections(asked: Template, said: Content): JudgedSection[] {
-  const { template, answers } = unfold(asked, said.answers)
-  const form = { ...said, answers }
+function judgeSections(asked: Template, content: Content): JudgedSection[] {
+  const { template, answers } = unfold(asked, content.answers)
+  const form = { ...content, answers }
   const { inspectionDate } = roleAnswers(template, answers)
   const visit = { state: form.state, inspectionDate, answers, given: form.given }
   const engine = partsFieldOf(asked) ? partEngine() : null
-  const results = engine?.judgedParts(asked, said.answers) ?? new Map()
+  const results = engine?.judgedParts(asked, content.answers) ?? new Map()
   return sectionsOf(template)
     .map(section => ({
       id: section.id,
@@ -223,7 +223,7 @@ function judge(
   if (field.part?.field === overrideField && answer === '') return null
   const notGiven = notGivenOf(field, answer, given)
   const isStart = notGiven === 'start'
-  const lapse = isStart ? null : sayLapse(field, visit)
+  const lapse = isStart ? null : formatLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
   return { field, answer, notGiven, lapse, noDay: noDayIn(field, visit), severity }
 }
@@ -240,7 +240,7 @@ function contactIn(template: Template, answers: Answers): ContactSignature | nul
 const isPicture = ({ kind }: Field): boolean => kind === 'signature' || kind === 'parts'
 
 /** What was written beside a question stands below it, as a text of its own. */
-const sayNoteLines = (template: Template, answers: Answers): { about: string; line: Line }[] =>
+const formatNoteLines = (template: Template, answers: Answers): { about: string; line: Line }[] =>
   notesOf(template)
     .filter(({ id }) => noteIn(answers, id) !== '')
     .map(({ id, field, label }) => ({
@@ -251,22 +251,22 @@ const sayNoteLines = (template: Template, answers: Answers): { about: string; li
       },
     }))
 
-function sayLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Line {
+function formatLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Line {
   const { id, label, role = null } = field
   const isLong = field.kind === 'text' && field.long === true
-  const text = sayNotGiven(lapse?.line ?? sayAnswer(field, answer), notGiven)
+  const text = formatNotGiven(lapse?.line ?? formatAnswer(field, answer), notGiven)
   return { field: id, role, label, text, isLong, severity, notGiven }
 }
 
-export const sayFinding = ({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Finding | null =>
+export const formatFinding = ({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Finding | null =>
   severity && {
     ...(field.part && { part: field.part }),
     label: labelOf(field),
-    text: sayNotGiven(lapse?.finding ?? sayAnswer(field, answer), notGiven),
+    text: formatNotGiven(lapse?.finding ?? formatAnswer(field, answer), notGiven),
     severity,
   }
 
-const sayAnswer = (field: AnsweredField, answer: Answer): string =>
+const formatAnswer = (field: AnsweredField, answer: Answer): string =>
   rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
 
 export const canConcern = (field: AnsweredField): boolean =>

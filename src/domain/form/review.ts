@@ -1,7 +1,7 @@
 // What a form is asked before it is sent: which leak questions are open, what hardly fits, what has run out, what is not
 // signed, what is not answered. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search/search.ts'
 import { type GivenAnswers, isComputed, isUntouchedStart } from './given.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
@@ -45,9 +45,9 @@ export interface ReviewInput extends PlausibleInput {
   displayName: string | null
 }
 
-export function reviewForm(asked: Template, said: ReviewInput): ReviewQuestion[] {
-  const { template, answers } = unfold(asked, said.answers)
-  const input = { ...said, answers }
+export function reviewForm(asked: Template, whole: ReviewInput): ReviewQuestion[] {
+  const { template, answers } = unfold(asked, whole.answers)
+  const input = { ...whole, answers }
   const fields = sectionsOf(template).flatMap(section =>
     section.fields.filter(isAnswered).filter(field => isAsked(section, field, input.answers)),
   )
@@ -76,7 +76,7 @@ const isEmpty = (field: AnsweredField, { answers }: ReviewInput): boolean =>
   rulesOf(field).isEmpty(answerIn(answers, field))
 
 /** `Is the TMU accurate? Yes` */
-const say = (field: AnsweredField, { answers }: ReviewInput): string =>
+const sentenceOf = (field: AnsweredField, { answers }: ReviewInput): string =>
   `${leadOf({ label: labelOf(field) })}${rulesOf(field).line(answerIn(answers, field))}`
 
 /** What the last visit found is said; what the form began with was not found at all. */
@@ -99,7 +99,7 @@ function askLapsed(template: Template, field: AnsweredField, input: ReviewInput)
   const lapsed = lapsedOn(field, { ...input, inspectionDate })
   if (!lapsed || isUntouchedStart(input.given, field.id)) return null
   const isPaper = field.kind === 'date' && field.expires
-  return `${field.label}${isPaper ? '' : ': overdue since'} ${sayDay(lapsed)}.`
+  return `${field.label}${isPaper ? '' : ': overdue since'} ${formatDay(lapsed)}.`
 }
 
 /** Once there is a photo, it cannot be told which section still lacks one. */
@@ -115,7 +115,11 @@ function askPhotos(
       const severity = severityOf(field, answerIn(input.answers, field))
       return (severity === 'release' || severity === 'defect') && !isUntouchedStart(input.given, field.id)
     })
-    .map(field => ({ kind: 'no-photo', field: photos.id, sentence: `${say(field, input)}. No photo yet.` }))
+    .map(field => ({
+      kind: 'no-photo',
+      field: photos.id,
+      sentence: `${sentenceOf(field, input)}. No photo yet.`,
+    }))
 }
 
 /** Remarks may be left out; what is required is asked for elsewhere. */
@@ -131,5 +135,5 @@ const isMissing = (field: AnsweredField, input: ReviewInput): boolean =>
 function askWho(word: 'carried' | 'start', field: AnsweredField, input: ReviewInput): string | null {
   if (input.given?.[field.id] !== word || isEmpty(field, input)) return null
   // The day and the name of the user are right as they are; another's name is asked about above.
-  return startSourceOf(field) ? null : say(field, input)
+  return startSourceOf(field) ? null : sentenceOf(field, input)
 }

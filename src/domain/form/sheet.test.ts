@@ -195,7 +195,7 @@ describe('several versions in one sheet', () => {
     expect(columns[0]?.label).toBe('first of 2')
   })
 
-  test('each form is said in the words of its own version, and leaves blank what that does not ask', () => {
+  test('each form is written in the words of its own version, and leaves blank what that does not ask', () => {
     const old = asRow(oldest, { first: 'x', dropped: 'y', choice: 'a', gone: 'z' })
     expect(cellsOf([newest, oldest], old)).toMatchObject({
       first: 'x',

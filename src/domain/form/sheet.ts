@@ -4,11 +4,12 @@
 
 import type { CompletedForm, Confirmed } from '#domain/completed-forms/completed-form.ts'
 import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
-import { type ClosedCount, sayClosed } from '#domain/findings/finding-words.ts'
+import { type ClosedCount, formatClosed } from '#domain/findings/finding-words.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { tagsOf, tagWords } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { sayNotes } from './notes.ts'
+import { formatNotes } from './notes.ts'
 import type { Registry } from './registry.ts'
 import { withQuestions } from './report.ts'
 import { type Column, type QuestionColumn, questionColumns } from './sheet-columns.ts'
@@ -92,10 +93,10 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         name: template.name,
         cells: cellsOf(template),
         notGiven: notGivenIn(template),
-        incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
+        incomplete: (form: SheetForm) => formatIncomplete(openCountIn(template, form)),
         futureDated: futureDatedIn(template),
         confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
-        notes: (form: SheetForm) => sayNotes(template, form.answers),
+        notes: (form: SheetForm) => formatNotes(template, form.answers),
         photos: photosIn(template),
       },
     ]),
@@ -129,7 +130,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         template.incomplete(form),
         template.futureDated(form),
         template.confirmed(form),
-        (form.findings && sayClosed(form.findings)) ?? '',
+        (form.findings && formatClosed(form.findings)) ?? '',
         template.notes(form),
         ...(isNamedLast ? [template.name] : []),
         ...added.map(each => cellOf(each, template.cells, form)),
@@ -172,8 +173,8 @@ function addedColumns(
 const confirmedNames: Record<Confirmed, string> = { all: 'All', some: 'Some', none: 'None' }
 
 /** `Incomplete: 6 questions not answered`; empty where the form counts. */
-const sayIncomplete = (open: number | null): string =>
-  open === null ? '' : `Incomplete: ${open} question${open === 1 ? '' : 's'} not answered`
+const formatIncomplete = (open: number | null): string =>
+  open === null ? '' : `Incomplete: ${formatMany(open, 'question')} not answered`
 
 /** `Is the TMU accurate?; GAUGE` */
 const notGivenIn =
@@ -219,11 +220,11 @@ function cellsOf(template: Template): Map<string, (answers: Answers) => Cell> {
     sectionsOf(template).flatMap(section =>
       section.fields.filter(isAnswered).map(field => {
         const { cell } = rulesOf(field)
-        const say = (answers: Answers): Cell => {
+        const cellOf = (answers: Answers): Cell => {
           const answer = answers[field.id]
           return answer === undefined || !isAsked(section, field, answers) ? '' : cell(answer)
         }
-        return [field.id, say] as const
+        return [field.id, cellOf] as const
       }),
     ),
   )

@@ -37,7 +37,7 @@ export function doubtAbout({ startedAt, stoppedAt, elapsedSeconds, doubt }: Time
 }
 
 /** `61 min 5 s` */
-export function sayDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tagWords } from './form-tags.ts'
-import { bitsWith, gravity, isClear, sayGaps, sayVerdict, severityBits, worstOf } from './verdict.ts'
+import { bitsWith, formatGaps, formatVerdict, gravity, isClear, severityBits, worstOf } from './verdict.ts'
 
 test('the gravest finding decides, whatever else was found', () => {
   expect(worstOf(0)).toBeNull()
@@ -36,6 +36,6 @@ test('a form that does not count is not in order, whatever its answers say', () 
   expect(isClear(clear)).toBe(true)
   const ahead = { ...clear, tags: [{ word: tagWords.future, sentence: 'Dated in the future.' }] }
   expect(isClear(ahead)).toBe(false)
-  expect(sayVerdict(ahead)).toBe('No findings, but this form does not count yet')
-  expect(sayGaps(ahead)).toEqual(['Dated in the future.'])
+  expect(formatVerdict(ahead)).toBe('No findings, but this form does not count yet')
+  expect(formatGaps(ahead)).toEqual(['Dated in the future.'])
 })

@@ -1,6 +1,7 @@
 // What a report found, in the words that screen, print and PDF share. A finding is never a colour alone: the
 // word says how grave it is.
 
+import { formatMany } from '#domain/number-words.ts'
 import type { Finding, Report } from './report.ts'
 import type { Severity } from './template.ts'
 
@@ -30,36 +31,35 @@ type Judged = Pick<
   | 'closed'
 >
 
-export function sayVerdict(report: Judged): string {
+export function formatVerdict(report: Judged): string {
   const { findings, unanswered, unconfirmed, blankDates, futureDates, overridden, closed } = report
   if (isClear(report)) return 'Nothing was found that needs attention.'
   if (findings.length > 0) {
-    if (closed && closed.closed > 0) return sayClosed(findings.length, closed.closed)
-    return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
+    if (closed && closed.closed > 0) return formatClosed(findings.length, closed.closed)
+    return formatMany(findings.length, 'finding needs attention', 'findings need attention')
   }
   const open = [
-    ...sayCount(unanswered + unconfirmed, 'answer', 'not confirmed'),
-    ...sayCount(blankDates, 'date', 'not given'),
-    ...sayCount(futureDates, 'date', 'after the visit'),
-    ...sayCount(overridden, 'result', 'overridden'),
+    ...formatCount(unanswered + unconfirmed, 'answer', 'not confirmed'),
+    ...formatCount(blankDates, 'date', 'not given'),
+    ...formatCount(futureDates, 'date', 'after the visit'),
+    ...formatCount(overridden, 'result', 'overridden'),
   ]
   return `No findings, but ${open.join(' and ') || 'this form does not count yet'}`
 }
 
 /** `1 date was not given`; nothing where there is none. */
-function sayCount(count: number, noun: string, what: string): string[] {
-  if (count === 0) return []
-  return [count === 1 ? `1 ${noun} was ${what}` : `${count} ${noun}s were ${what}`]
+function formatCount(count: number, noun: string, what: string): string[] {
+  return count === 0 ? [] : [formatMany(count, `${noun} was ${what}`, `${noun}s were ${what}`)]
 }
 
-function sayClosed(found: number, closed: number): string {
-  const findings = found === 1 ? '1 finding' : `${found} findings`
+function formatClosed(found: number, closed: number): string {
+  const findings = formatMany(found, 'finding')
   if (closed < found) return `${findings}, ${closed} of ${found} closed`
   return found === 1 ? '1 finding, closed' : `${findings}, all closed`
 }
 
 /** Why the form does not count, what the verdict does not rest on, and where those answers come from. */
-export const sayGaps = ({
+export const formatGaps = ({
   tags,
   unanswered,
   unconfirmed,
@@ -68,8 +68,8 @@ export const sayGaps = ({
   overridden,
 }: Judged): readonly string[] => [
   ...tags.map(({ sentence }) => sentence),
-  ...sayCount(unanswered, 'question', 'not answered').map(said => `${said}.`),
-  ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
+  ...formatCount(unanswered, 'question', 'not answered').map(count => `${count}.`),
+  ...(unconfirmed > 0 ? [`${formatUnconfirmed(unconfirmed)}.`] : []),
   ...(blankDates > 0
     ? [`Blank dates of tests or papers: ${blankDates}. Whether these are overdue is not known.`]
     : []),
@@ -83,7 +83,7 @@ export const sayGaps = ({
     : []),
 ]
 
-const sayUnconfirmed = (count: number): string =>
+const formatUnconfirmed = (count: number): string =>
   count === 1
     ? '1 answer is from the last visit and was not confirmed'
     : `${count} answers are from the last visit and were not confirmed`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { milesBetween, nearPlace, sayDistance } from './position.ts'
+import { formatDistance, milesBetween, nearPlace } from './position.ts'
 
 const tampa = { latitude: 27.95, longitude: -82.46 }
 
@@ -15,7 +15,7 @@ describe('miles between', () => {
   })
 })
 
-test('is said as exactly as it is known', () => {
+test('is shown as exactly as it is known', () => {
   const said = [
     { miles: 0.04, isRough: false },
     { miles: 3.24, isRough: false },
@@ -23,7 +23,7 @@ test('is said as exactly as it is known', () => {
     { miles: 0.2, isRough: true },
     { miles: 23.6, isRough: true },
     null,
-  ].map(sayDistance)
+  ].map(formatDistance)
   expect(said).toEqual(['0.0 mi', '3.2 mi', '24 mi', 'About 1 mi', 'About 24 mi', 'Distance unknown'])
 })
 

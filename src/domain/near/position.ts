@@ -25,7 +25,7 @@ export function milesBetween(one: Position, other: Position): number {
 }
 
 /** `3.2 mi`, `24 mi`, `About 24 mi`. */
-export function sayDistance(distance: Distance | null): string {
+export function formatDistance(distance: Distance | null): string {
   if (!distance) return 'Distance unknown'
   const { miles, isRough } = distance
   if (isRough) return `About ${Math.max(1, Math.round(miles))} mi`

@@ -1,7 +1,7 @@
 // Every failure of a request, in one place: its code, its HTTP status and the sentence shown. The sentences of the
 // customer's error catalogue stand here and in caption.ts to the letter.
 
-import { importMegabytes, photoMegabytes, photoMegapixels, sayImportRows } from '../limits.ts'
+import { formatImportRows, importMegabytes, photoMegabytes, photoMegapixels } from '../limits.ts'
 import { facilityProblems } from './facility-problems.ts'
 import { serverProblems } from './server-problems.ts'
 
@@ -36,7 +36,7 @@ export const sharedProblems = {
   'facility-not-found': { status: 404, message: 'Facility not found.' },
   'import-too-large': {
     status: 413,
-    message: `An import file can have up to ${sayImportRows} rows and ${importMegabytes} MB. Split it and import the parts.`,
+    message: `An import file can have up to ${formatImportRows} rows and ${importMegabytes} MB. Split it and import the parts.`,
   },
   'contact-not-found': { status: 404, message: 'Request not found.' },
 } as const satisfies Record<string, { status: number; message: string }>

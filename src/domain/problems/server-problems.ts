@@ -1,6 +1,12 @@
 // Failures whose sentences only the server says: apart from problem.ts, so that phones do not load them.
 
-import { draftsPerUser, filesPerRecord, recordYears, requestTrashDays, sayWorkbookForms } from '../limits.ts'
+import {
+  draftsPerUser,
+  filesPerRecord,
+  formatWorkbookForms,
+  recordYears,
+  requestTrashDays,
+} from '../limits.ts'
 
 export const serverProblems = {
   // Requests in general
@@ -100,7 +106,7 @@ export const serverProblems = {
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
   'too-many-for-workbook': {
     status: 422,
-    message: `An Excel file can hold up to ${sayWorkbookForms} forms. Narrow the filter, or download the CSV, which has no limit.`,
+    message: `An Excel file can hold up to ${formatWorkbookForms} forms. Narrow the filter, or download the CSV, which has no limit.`,
   },
   'draft-not-found': { status: 404, message: 'Draft not found.' },
   'too-many-drafts': {
@@ -133,11 +139,11 @@ export const serverProblems = {
   },
   'too-many-findings-for-workbook': {
     status: 422,
-    message: `An Excel file can hold up to ${sayWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
+    message: `An Excel file can hold up to ${formatWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
   },
   'too-many-due-for-workbook': {
     status: 422,
-    message: `An Excel file can hold up to ${sayWorkbookForms} items. Narrow the filter, or download the CSV, which has no limit.`,
+    message: `An Excel file can hold up to ${formatWorkbookForms} items. Narrow the filter, or download the CSV, which has no limit.`,
   },
 
   // Records

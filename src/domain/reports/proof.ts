@@ -57,7 +57,7 @@ export const proofOf = (
   sha256,
 })
 
-export const sayProof = ({ shortAddress, sha256 }: Proof): string =>
+export const formatProof = ({ shortAddress, sha256 }: Proof): string =>
   `Check this report: ${shortAddress} · SHA-256 ${sha256}`
 
 /** The dark squares of a QR code as an SVG path, one unit each. */

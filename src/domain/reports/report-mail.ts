@@ -1,8 +1,8 @@
 // The mail that brings a report: its subject and its sentences, the same in the preview and in the mail.
 
-import { dayOf, sayDay } from '#domain/day.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
-import { gravestFirst, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { formatGaps, formatVerdict, gravestFirst, leadOf, severityWords } from '#domain/form/verdict.ts'
 import { company } from '#domain/site/company.ts'
 
 /** The version that the recipient got before this one. */
@@ -18,7 +18,7 @@ interface ReportMail {
 }
 
 export function reportMailSubject({ report, replaces }: Omit<ReportMail, 'message'>): string {
-  const about = `${report.facilityName}, ${sayDay(report.inspectionDate)}`
+  const about = `${report.facilityName}, ${formatDay(report.inspectionDate)}`
   if (!replaces) return `Inspection report: ${about}`
   return `Corrected inspection report: ${about} (version ${report.version}, replaces version ${replaces.version})`
 }
@@ -36,13 +36,13 @@ export function reportMailSentences({ report, message, replaces }: ReportMail): 
     sentences: [
       ...(replaces
         ? [
-            `Corrected, version ${version}, replaces version ${replaces.version} that we sent on ${sayDay(dayOf(replaces.at))}. Please use this one.`,
+            `Corrected, version ${version}, replaces version ${replaces.version} that we sent on ${formatDay(dayOf(replaces.at))}. Please use this one.`,
           ]
         : []),
-      `${title} of ${facilityName} (${state}), inspected on ${sayDay(inspectionDate)} by ${inspectedBy}.`,
+      `${title} of ${facilityName} (${state}), inspected on ${formatDay(inspectionDate)} by ${inspectedBy}.`,
       ...(report.signature ? [] : ['This form was not signed.']),
-      sayVerdict(report),
-      ...sayGaps(report),
+      formatVerdict(report),
+      ...formatGaps(report),
     ],
     findings: gravestFirst(report.findings).map(
       finding => `${severityWords[finding.severity]}: ${leadOf(finding)}${finding.text}`,
@@ -52,7 +52,7 @@ export function reportMailSentences({ report, message, replaces }: ReportMail): 
 
 export const attachedSentence = 'The report is attached as a PDF.'
 
-export const sayLinked = (expiresOn: string): string =>
-  `The report is too large for a mail. Read and download it here until ${sayDay(expiresOn)}:`
+export const formatLinked = (expiresOn: string): string =>
+  `The report is too large for a mail. Read and download it here until ${formatDay(expiresOn)}:`
 
 export const mailSignature: readonly string[] = [company.name, `${company.phone} · ${company.email}`]

@@ -3,7 +3,7 @@ import { addDays } from '#domain/day.ts'
 import { dueAfter } from '#domain/due/due-after.ts'
 import { canBeConfirmed, decide, findRule, lengthOf, listDecided, ruleRows } from './decided-rules.ts'
 import { undecided } from './rule-decision.ts'
-import { sayBasis } from './rule-words.ts'
+import { formatBasis } from './rule-words.ts'
 import { type Duty, isUnconfirmed } from './tank-duty.ts'
 import { listDuties } from './tank-rules.ts'
 
@@ -36,7 +36,7 @@ describe('a confirmed row', () => {
     const after = decide(before, { confirmed, companyInterval: null })
     expect(after).toEqual({ ...before, basis: 'law', verifiedOn: '2026-11-17' })
     expect(isUnconfirmed(after)).toBe(false)
-    expect(sayBasis(after)).toBe('Required by Rule 62-761.700, F.A.C.')
+    expect(formatBasis(after)).toBe('Required by Rule 62-761.700, F.A.C.')
   })
 
   test('that was compared with its source later keeps the later day', () => {
@@ -57,7 +57,7 @@ describe('our own interval', () => {
     ['florida.walkthrough.ust', 30, 'Once every calendar month, no more than 30 days apart'],
     ['georgia.spill-bucket.ust', 18, 'Every 18 months'],
     ['georgia.spill-bucket.ust', 12, 'Every year'],
-  ])('of %s, %s, is said and cited as ours', (key, companyInterval, words) => {
+  ])('of %s, %s, is shown and cited as ours', (key, companyInterval, words) => {
     const duty = dutyOf(key)
     const after = decide(duty, { confirmed: null, companyInterval })
     expect(after.interval).toBe(words)

@@ -1,7 +1,7 @@
 // The rule table with what was decided about its rows (rule-decision.ts): that a text was read and says so, and that we do it
 // more often. A confirmed row counts as law. An interval is only ever made shorter, whatever was stored.
 
-import { type Interval, sayInterval } from '#domain/due/interval.ts'
+import { formatInterval, type Interval } from '#domain/due/interval.ts'
 import { type StateSlug, states } from '#domain/states.ts'
 import { type RuleDecision, undecided } from './rule-decision.ts'
 import { type Duty, ourSchedule } from './tank-duty.ts'
@@ -60,7 +60,7 @@ export function decide(duty: Duty, { confirmed, companyInterval }: RuleDecision)
       : duty
   if (companyInterval === null || !isStricter(duty.every, companyInterval)) return read
   const every = withLength(duty.every, companyInterval)
-  const interval = sayInterval(every)
+  const interval = formatInterval(every)
   return { ...read, every, interval, citation: citeOurInterval(duty, interval) }
 }
 

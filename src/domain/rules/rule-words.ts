@@ -1,20 +1,20 @@
 // Law and advice, told apart in words: every page that shows a row of the rule table takes them from here.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { type Duty, isUnconfirmed, type TankType } from './tank-duty.ts'
 
 /** `Required by 40 CFR 280.36`, `We recommend; see Rule 62-761.700, F.A.C.`, `We recommend`. */
-export function sayBasis(duty: Pick<Duty, 'basis' | 'citation'>): string {
+export function formatBasis(duty: Pick<Duty, 'basis' | 'citation'>): string {
   if (duty.basis === 'law') return `Required by ${duty.citation}`
   return isUnconfirmed(duty) ? `We recommend; see ${duty.citation}` : 'We recommend'
 }
 
 /** When it was checked and where it was read, or that it could not be confirmed. Empty for our own schedule. */
-export function saySource(duty: Pick<Duty, 'basis' | 'citation' | 'readIn' | 'verifiedOn'>): string {
+export function formatSource(duty: Pick<Duty, 'basis' | 'citation' | 'readIn' | 'verifiedOn'>): string {
   const { readIn, verifiedOn } = duty
   if (isUnconfirmed(duty)) return 'Rule not confirmed: ask your county'
   if (verifiedOn === null) return ''
-  return readIn ? `From ${readIn}, checked ${sayDay(verifiedOn)}` : `Checked ${sayDay(verifiedOn)}`
+  return readIn ? `From ${readIn}, checked ${formatDay(verifiedOn)}` : `Checked ${formatDay(verifiedOn)}`
 }
 
 /** Below a list that has such a row. */

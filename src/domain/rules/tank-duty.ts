@@ -1,6 +1,6 @@
 // One thing that the law, or we, ask of a tank owner again and again, as a row of the table of rules (tank-rules.ts).
 
-import { type Interval, sayInterval } from '#domain/due/interval.ts'
+import { formatInterval, type Interval } from '#domain/due/interval.ts'
 import type { Basis } from './basis.ts'
 import type { TankCondition } from './tank-facts.ts'
 
@@ -61,7 +61,7 @@ type LawRow = Omit<Duty, 'interval' | 'basis' | 'verifiedOn'> & Words & { verifi
 export const row = ({ exactly, note = '', ...duty }: LawRow): Duty => ({
   ...duty,
   basis: 'law',
-  interval: exactly ?? sayInterval(duty.every) + note,
+  interval: exactly ?? formatInterval(duty.every) + note,
 })
 
 type AdviceRow = Omit<Duty, 'interval' | 'basis' | 'verifiedOn' | 'citation' | 'readIn'> &
@@ -73,7 +73,7 @@ export const advice = ({ exactly, note = '', citation = ourSchedule, ...duty }: 
   basis: 'advice',
   citation,
   verifiedOn: null,
-  interval: exactly ?? sayInterval(duty.every) + note,
+  interval: exactly ?? formatInterval(duty.every) + note,
 })
 
 /** Advice on a matter that a rule governs, in terms we could not read. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isDay } from '#domain/day.ts'
 import { states } from '#domain/states.ts'
 import { type DutyId, isUnconfirmed, ourSchedule, type TankType } from './tank-duty.ts'
-import { findDuty, sayHowOften, tankRules } from './tank-rules.ts'
+import { findDuty, formatHowOften, tankRules } from './tank-rules.ts'
 
 describe.each(states)('$name', ({ slug }) => {
   const { duties, ...rules } = tankRules[slug]
@@ -135,7 +135,7 @@ test('every row that a rule governs cites a section or a subpart of it', () => {
 })
 
 test('one sentence says everywhere how often spill buckets are tested, and that in Florida it is advice', () => {
-  expect(sayHowOften('spill-bucket', 'Spill buckets')).toBe(
+  expect(formatHowOften('spill-bucket', 'Spill buckets')).toBe(
     'Spill buckets every 3 years, unless both walls are monitored; in Florida we recommend every year.',
   )
 })

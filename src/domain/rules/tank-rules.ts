@@ -134,7 +134,7 @@ export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST
   listDuties(state, id, tankType)[0] ?? null
 
 /** How often, across the four states, in the one sentence that every page shares; `what` opens it where it is named. */
-export function sayHowOften(id: DutyId, what?: string): string {
+export function formatHowOften(id: DutyId, what?: string): string {
   const elsewhere = findDuty('georgia', id)?.interval ?? ''
   const florida = findDuty('florida', id)
   const asks = florida?.basis === 'advice' ? 'we recommend ' : ''

@@ -22,7 +22,7 @@ export const nameKey = (name: string): string => searchTerm(name).replace(/\s+/g
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
 /** What a form must hold to be found: the word itself, anywhere, or the date that it means, as the date of the form. */
-export type Term = readonly [said: string, date?: string]
+export type Term = readonly [word: string, date?: string]
 
 /** A form must hold every term. A date that is typed as people say it is also looked for as the form keeps it. */
 export function searchTerms(typed: string): Term[] {
@@ -34,8 +34,8 @@ export function searchTerms(typed: string): Term[] {
   for (let at = 0; at < words.length; ) {
     const date = readDate(words.slice(at))
     const length = date?.length ?? 1
-    const said = words.slice(at, at + length).join(' ')
-    terms.push(date ? [said, date.part] : [said])
+    const word = words.slice(at, at + length).join(' ')
+    terms.push(date ? [word, date.part] : [word])
     at += length
   }
   return terms

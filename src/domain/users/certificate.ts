@@ -1,7 +1,7 @@
 // What an inspector is certified for: a kind, its number and until when it holds.
 
 import * as z from 'zod/mini'
-import { isDay, sayDay } from '../day.ts'
+import { formatDay, isDay } from '../day.ts'
 import { line, requiredLine } from '../text.ts'
 
 const certificate = z.strictObject({
@@ -20,5 +20,5 @@ export const certificateList = z.array(certificate).check(z.maxLength(mostCertif
 export const isExpired = ({ until }: Certificate, today: string): boolean => until !== null && until < today
 
 /** `API 653 inspector, no. 4711, good through June 30, 2027` */
-export const sayCertificate = ({ kind, number, until }: Certificate): string =>
-  [kind, number && `no. ${number}`, until && `good through ${sayDay(until)}`].filter(Boolean).join(', ')
+export const formatCertificate = ({ kind, number, until }: Certificate): string =>
+  [kind, number && `no. ${number}`, until && `good through ${formatDay(until)}`].filter(Boolean).join(', ')

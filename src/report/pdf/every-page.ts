@@ -1,9 +1,9 @@
 // What every page carries so that a loose sheet finds its way back: the footer with company, form and page number
 // and, after page 1, a header with facility and date.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
-import { sayProof } from '#domain/reports/proof.ts'
+import { formatProof } from '#domain/reports/proof.ts'
 import { company } from '#domain/site/company.ts'
 import { type Box, framed, row, space, stack } from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
@@ -24,7 +24,7 @@ export function pageFooter(report: Report, pageNumber: number, totalPages: numbe
     { x: sideWidth, box: text(`Form ${report.shortId}`, form, width - 2 * sideWidth) },
     { x: width - sideWidth, box: text(pageOf, number, sideWidth) },
   ])
-  const proof = report.proof ? [space(1), text(sayProof(report.proof), proofStyle, width)] : []
+  const proof = report.proof ? [space(1), text(formatProof(report.proof), proofStyle, width)] : []
   return framed(stack([space(4.75), cells, ...proof]), {
     width,
     borderColor: color.line,
@@ -33,7 +33,7 @@ export function pageFooter(report: Report, pageNumber: number, totalPages: numbe
 }
 
 export function pageHeader(report: Report): Box {
-  const day = sayDay(report.inspectionDate)
+  const day = formatDay(report.inspectionDate)
   const dayStyle = { size: size.line, color: color.muted }
   const dayWidth = widestLine(day, dayStyle)
   const nameStyle = { size: size.line, weight: 600, align: 'left', maxLines: 1 } as const

@@ -1,6 +1,6 @@
 // The head of page 1: the letterhead and, below it, the facts that identify the form.
 
-import { sayCorrection } from '#domain/form/correction.ts'
+import { formatCorrection } from '#domain/form/correction.ts'
 import type { PaperOrder } from '#domain/form/paper.ts'
 import type { Fact, Report } from '#domain/form/report.ts'
 import { company } from '#domain/site/company.ts'
@@ -23,7 +23,7 @@ export const head = (report: Report, order: PaperOrder, maxLines?: number): Box 
 /** What a reader must know of a form that was changed after it was signed. */
 function corrected(report: Report): Box[] {
   const style = { size: size.line, weight: 600, align: 'left' } as const
-  const sentences = sayCorrection(report)
+  const sentences = formatCorrection(report)
   return sentences.length === 0
     ? []
     : [space(5), ...sentences.map(sentence => tagged({ is: 'P' }, text(sentence, style, width)))]

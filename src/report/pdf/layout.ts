@@ -1,7 +1,7 @@
 // Where each part of the report stands. Facility, verdict and signature are on page 1, however long the answers
 // are: the signature keeps the foot of that page, and the answers flow from the space above it to more pages.
 
-import { sayMissingPhotos } from '#domain/completed-forms/photo-words.ts'
+import { formatMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { isFacts, orderForPaper } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import { type Box, space, stack } from '#report/typesetting/box.ts'
@@ -44,7 +44,7 @@ export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictu
   const { inColumns, below } = answers(report.blocks.filter(block => isShortened || !isFacts(block)))
   flow.putInColumns(inColumns)
   for (const box of below) flow.put(box)
-  const missing = sayMissingPhotos(report)
+  const missing = formatMissingPhotos(report)
   if (missing) flow.put(missingPhotos(missing))
 
   // Page 1 is the signed page; a later one that a few remarks began has room for photos.

@@ -54,7 +54,7 @@ test('photos fill the page that a few remarks began, and go on with six to a pag
   expectWithinMargins(long.pdf.pages)
 })
 
-test('a photo that could not be read is said in its place', async () => {
+test('a photo that could not be read is shown in its place', async () => {
   const { pdf } = await drawnReport(ordinaryAnswers, [
     ...printedPhotos(1, null),
     ...printedPhotos(1, await samplePhoto(2, { width: 300, height: 900 })),
@@ -63,7 +63,7 @@ test('a photo that could not be read is said in its place', async () => {
   expect(pdf.pages[1]?.text).toContain('Photo could not be read Photo 1')
 })
 
-test('photos that have not arrived are said', async () => {
+test('photos that have not arrived are shown', async () => {
   const form = completedForm(verizonMonthly, ordinaryAnswers, { photoIds: [randomUUID(), randomUUID()] })
   const pdf = await readPdf(await renderReport(buildReport(verizonMonthly, form), noPictures))
   expect(pdf.text).toContain('2 photos still to come')

@@ -1,7 +1,7 @@
 // The photos behind the report, six to a page: uncropped, each with its number and caption. Where the report ended high on
 // a page of its own, the first of them fill that page.
 
-import { photoCaption, photoName, sayPhoto } from '#domain/completed-forms/photo-words.ts'
+import { formatPhoto, photoCaption, photoName } from '#domain/completed-forms/photo-words.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { picture } from '#report/typesetting/figure.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
@@ -71,7 +71,7 @@ function captioned(photo: PrintedPhoto, index: number): Box {
   const captionStyle = { size: size.line, color: color.muted, maxLines: 9, align: 'left' } as const
   const caption = row([
     { x: 0, box: heading },
-    { x: captionX, box: text(sayPhoto(photo), captionStyle, columnWidth - captionX) },
+    { x: captionX, box: text(formatPhoto(photo), captionStyle, columnWidth - captionX) },
   ])
   const height = Math.min(pictureHeight, pictureHeight + 2 * heading.height - caption.height)
   return stack([

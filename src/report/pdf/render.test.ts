@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { withAdditions } from '#domain/form/additions.ts'
 import { type GivenAnswers, givenOf } from '#domain/form/given.ts'
 import { continuedSentence } from '#domain/form/paper.ts'
@@ -32,7 +32,7 @@ const signed = { signature: signaturePng }
 const linesOf = (report: Report): string[] =>
   report.blocks.flatMap(block =>
     block.lines.flatMap(({ label, text, role, isLong }) =>
-      isLong ? [label, text] : [`${label} ${role === 'inspectionDate' ? sayDay(text) : text}`],
+      isLong ? [label, text] : [`${label} ${role === 'inspectionDate' ? formatDay(text) : text}`],
     ),
   )
 
@@ -40,7 +40,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function expectFirstPageToTellAll(report: Report, { pages }: ReadPdf): void {
   const first = pages[0]?.text ?? ''
-  expect(first).toContain(sayDay(report.inspectionDate))
+  expect(first).toContain(formatDay(report.inspectionDate))
   expect(first).toContain('Inspector signature')
   expect(first).toContain(report.notice)
   for (const { severity, label, text } of gravestFirst(report.findings)) {

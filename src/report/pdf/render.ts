@@ -1,6 +1,6 @@
 // The bytes of a report's PDF. They depend on nothing but the report and its pictures.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Block, Line } from '#domain/form/report-line.ts'
 import { company } from '#domain/site/company.ts'
@@ -39,7 +39,7 @@ export function drawPrintable(
 
 /** Not limited to the characters of our fonts: the reader's own program shows it. */
 const infoOf = (report: Report): DocumentInfo => ({
-  title: `${report.title}: ${report.facilityName}, ${sayDay(report.inspectionDate)}`,
+  title: `${report.title}: ${report.facilityName}, ${formatDay(report.inspectionDate)}`,
   author: report.inspectedBy,
   subject: report.title,
   keywords: `Form ${report.formId}`,

@@ -1,8 +1,8 @@
 // The foot of page 1: the notice that every form carries, and who signed when.
 
 import encodeQr from 'qr'
-import { sayDay } from '#domain/day.ts'
-import { saySite } from '#domain/form/additions.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatSite } from '#domain/form/additions.ts'
 import { continuedSentence } from '#domain/form/paper.ts'
 import type { ContactSignature, Fact, Report } from '#domain/form/report.ts'
 import { qrPath } from '#domain/reports/proof.ts'
@@ -45,7 +45,7 @@ const sited = (site: readonly Fact[]): Box[] =>
     ? []
     : [
         space(4),
-        tagged({ is: 'P' }, text(saySite(site), { ...smallStyle, align: 'left', maxLines: 3 }, width)),
+        tagged({ is: 'P' }, text(formatSite(site), { ...smallStyle, align: 'left', maxLines: 3 }, width)),
       ]
 
 const notice = (sentence: string): Box =>
@@ -112,7 +112,7 @@ const qrGap = 12
 /** The QR code stands at the end, as high as line and label together. */
 function dated({ inspectionDate, proof }: Report): Box {
   const lineWidth = proof ? dateWidth - qrSide - qrGap : dateWidth
-  const day = text(sayDay(inspectionDate), { size: size.body, weight: 600 }, lineWidth)
+  const day = text(formatDay(inspectionDate), { size: size.body, weight: 600 }, lineWidth)
   const date = onLine(tagged({ is: 'P' }, day), text('Date', smallStyle, lineWidth), lineWidth)
   if (!proof) return date
   const code = qrCode(proof.address, qrSide)

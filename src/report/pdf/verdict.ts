@@ -1,7 +1,14 @@
 // What the reader must know first: which findings there are, the most severe first, or that there are none.
 
 import type { Finding, Report } from '#domain/form/report.ts'
-import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import {
+  formatGaps,
+  formatVerdict,
+  gravestFirst,
+  isClear,
+  leadOf,
+  severityWords,
+} from '#domain/form/verdict.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
 import { text, widestLine } from '#report/typesetting/text.ts'
@@ -17,9 +24,9 @@ const sentenceStyle = { size: 11, weight: 600 } as const
 
 export function verdict(report: Report): Box {
   const all = gravestFirst(report.findings)
-  const sentence = sayVerdict(report)
+  const sentence = formatVerdict(report)
   const [gravest] = all
-  const gaps = sayGaps(report).flatMap(gap => [
+  const gaps = formatGaps(report).flatMap(gap => [
     space(2),
     tagged({ is: 'P' }, text(gap, { size: size.line }, width)),
   ])
@@ -54,11 +61,11 @@ const boxed = (box: Box, borderColor: string, background: string): Box =>
   })
 
 function nothingFound(sentence: string, gaps: readonly Box[]): Box {
-  const said = row([
+  const statement = row([
     { x: 0, box: artifact(severitySign('none', 11)) },
     { x: 17, box: tagged({ is: 'H2' }, text(sentence, sentenceStyle, width - 17)) },
   ])
-  return boxed(stack([said, ...gaps]), color.good, color.goodTint)
+  return boxed(stack([statement, ...gaps]), color.good, color.goodTint)
 }
 
 /** Neither good nor bad: not all is known. */

@@ -2,7 +2,7 @@
 
 import { type AuditEntry, type AuditFilter, exportAuditCsv, listAudit } from '#api/audit.ts'
 import type { Table } from '#domain/form/sheet.ts'
-import { sayAuditEvent } from '#domain/history/audit.ts'
+import { formatAuditEvent } from '#domain/history/audit.ts'
 import { beginning } from '#server/audit/chain.ts'
 import { findHead } from '#server/audit/store.ts'
 import type { Database } from '#server/db/dialect.ts'
@@ -67,7 +67,7 @@ const sheet: Table<AuditEntry> = {
       by?.uid ?? '',
       address ?? '',
     ],
-    ...[sayAuditEvent(what), what, about?.kind ?? '', about?.id ?? ''],
+    ...[formatAuditEvent(what), what, about?.kind ?? '', about?.id ?? ''],
     ...[JSON.stringify(facts), previousHash, hash],
   ],
 }

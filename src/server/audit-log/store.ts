@@ -11,7 +11,7 @@ import { type Db, formSearchOf } from '#server/db/dialect.ts'
 export type AuditPosition = [sequence: number]
 
 /** Everything of an entry that a person may look for, in lower case. */
-const said = sql`lower(
+const entryText = sql`lower(
   what || ' ' || coalesce("aboutKind", '') || ' ' || coalesce("aboutId", '') || ' ' || facts || ' ' ||
   coalesce(address, '') || ' ' || coalesce("displayName", '') || ' ' || coalesce(email, ''))`
 
@@ -39,10 +39,10 @@ export async function listEntries(db: Db, filter: AuditFilter, { after, limit }:
       : query.where('at', '<=', inUtc(to))
   for (const word of words) {
     const named = Object.keys(auditEvents).filter(
-      event => isAuditEvent(event) && auditEvents[event].said.toLowerCase().includes(word),
+      event => isAuditEvent(event) && auditEvents[event].label.toLowerCase().includes(word),
     )
     query = query.where(row =>
-      row.or([contains(said, word), ...(named.length > 0 ? [row('what', 'in', named)] : [])]),
+      row.or([contains(entryText, word), ...(named.length > 0 ? [row('what', 'in', named)] : [])]),
     )
   }
   return query.execute()

@@ -51,8 +51,8 @@ export interface Device {
   release: string | null
 }
 
-const readRelease = (said: string | null): string | null =>
-  said !== null && /^[\w-]{1,40}$/.test(said) ? said : null
+const readRelease = (header: string | null): string | null =>
+  header !== null && /^[\w-]{1,40}$/.test(header) ? header : null
 
 /** Returns the token of the new session. */
 export async function insertSession(

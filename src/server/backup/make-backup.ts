@@ -53,7 +53,7 @@ export async function makeBackup(parts: BackupParts, out: string): Promise<MadeB
   await deleteAbandoned(folder)
   try {
     await whileFilesAreHeld(parts.database, () => write(parts, temporary))
-    const manifest = await verifyArchive(temporary, parts.progress).catch(sayUnreadable)
+    const manifest = await verifyArchive(temporary, parts.progress).catch(refuseUnreadable)
     const { bytes } = await publish(temporary, out)
     await noteBackup(parts.database, manifest, bytes)
     return { manifest, bytes }
@@ -72,7 +72,7 @@ async function noteBackup(database: Database, manifest: Manifest, bytes: number)
 }
 
 /** What was refused is the file just written, which is deleted again. */
-function sayUnreadable(error: unknown): never {
+function refuseUnreadable(error: unknown): never {
   if (!(error instanceof BackupRefusal)) throw error
   throw new BackupRefusal(
     'The backup could not be read again, so it was not kept. `npm run verify` says what is wrong with the data. ' +

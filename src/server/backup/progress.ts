@@ -9,14 +9,14 @@ export interface Progress {
 export const noProgress: Progress = { begin: () => {}, advance: () => {} }
 
 /** `say` gets a line when a task begins and ends, and every second in between. */
-export function showProgress(say: (line: string) => void, everyMs = 1000): Progress {
+export function showProgress(write: (line: string) => void, everyMs = 1000): Progress {
   let current = { task: '', total: 0, done: 0 }
-  let saidAt = 0
+  let shownAt = 0
   const line = () => {
     const { task, total, done } = current
     const percent = total > 0 ? Math.floor((100 * Math.min(done, total)) / total) : 100
-    saidAt = performance.now()
-    say(
+    shownAt = performance.now()
+    write(
       `${task}: ${Math.min(done, total).toLocaleString('en-US')} of ${total.toLocaleString('en-US')} (${percent} %)`,
     )
   }
@@ -27,12 +27,12 @@ export function showProgress(say: (line: string) => void, everyMs = 1000): Progr
     },
     advance: count => {
       current.done += count
-      if (current.done >= current.total || performance.now() - saidAt >= everyMs) line()
+      if (current.done >= current.total || performance.now() - shownAt >= everyMs) line()
     },
   }
 }
 
-export const sayBytes = (bytes: number): string => {
+export const formatBytes = (bytes: number): string => {
   const megabytes = bytes / 1_000_000
   return megabytes < 1
     ? `${Math.ceil(bytes / 1000)} KB`

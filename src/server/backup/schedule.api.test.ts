@@ -79,7 +79,7 @@ test('a failure keeps the good ones, shows in readiness and to admins, and is ov
   expect(await readdir(place)).toHaveLength(1)
 }, 60_000)
 
-test('where none are scheduled, nothing is said', async () => {
+test('where none are scheduled, nothing is shown', async () => {
   const server = await bootServer(premises.settings)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'up' })
   expect(await server.admin.call(readBackupState)).toMatchObject({ value: { backup: null } })

@@ -1,10 +1,11 @@
 // What a site has for each duty: our forms, counted or not, and what was entered about it.
 
 import { shortId } from '#domain/completed-forms/completed-form.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { sourceWords } from '#domain/records/source.ts'
 import type { BinderTable, TableCell } from '#report/pdf/binder/table.ts'
 import { isPage, type SiteContent } from './content.ts'
@@ -42,7 +43,7 @@ export function dutyEntries(site: SiteContent): DutyEntry[] {
   })
   const entered = site.records.map((record): DutyEntry => {
     const files = site.files.filter(({ recordId }) => recordId === record.id)
-    const count = files.length === 0 ? 'no file' : files.length === 1 ? '1 file' : `${files.length} files`
+    const count = files.length === 0 ? 'no file' : formatMany(files.length, 'file')
     return {
       duty: record.duty,
       day: record.doneOn ?? record.validUntil ?? '',
@@ -85,7 +86,7 @@ export function dutyTables(site: SiteContent): BinderTable[] {
           { label: 'Found as', share: 7 },
         ],
         rows: entries.map(({ day, tankId, outcome, by, where }) => [
-          duty && isPaper(duty) ? `Until ${sayDay(day)}` : sayDay(day),
+          duty && isPaper(duty) ? `Until ${formatDay(day)}` : formatDay(day),
           tankLabel(site.facility, tankId),
           outcome,
           by,

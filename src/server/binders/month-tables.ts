@@ -44,7 +44,7 @@ export const monthLegend = [
 ]
 
 /** `33 of 36 months done, 1 late, 2 missed`: of all tanks together. */
-export function sayMonths({ walks }: SiteContent): string {
+export function formatMonths({ walks }: SiteContent): string {
   const { done, late, missed, unknown } = gapsIn(walks.flatMap(({ months }) => months))
   const all = done + late + missed + unknown
   if (all === 0) return 'No month over yet'

@@ -2,10 +2,11 @@
 // register knows, by what was measured.
 
 import { componentsTested } from '#domain/due/components-tested.ts'
-import { sayOpen } from '#domain/due/due-words.ts'
+import { formatOpen } from '#domain/due/due-words.ts'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { isFutureDated } from '#domain/due/future-dated.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
+import { formatMany } from '#domain/number-words.ts'
 import type { TableCell } from '#report/pdf/binder/table.ts'
 import type { SiteContent } from './content.ts'
 
@@ -18,9 +19,9 @@ export function outcomeOf(site: Site, visit: Visit, duty: CountedDutyId): TableC
   if (!done.includes(duty) && !failed.includes(duty) && !open) return null
   if (isFutureDated(visit)) return { text: 'Does not count: dated in the future', tone: 'late' }
   if (failed.includes(duty)) return { text: 'Failed', tone: 'gap' }
-  if (open) return { text: `Does not count: ${sayOpen(duty, open)}`, tone: 'late' }
+  if (open) return { text: `Does not count: ${formatOpen(duty, open)}`, tone: 'late' }
   if (isOfNoTank(site.facility, visit.tankId)) return { text: tankNotKnown, tone: 'late' }
-  const reserve = sayPart(site, visit, duty) + sayOverrides(site, visit, duty)
+  const reserve = formatPart(site, visit, duty) + formatOverrides(site, visit, duty)
   return { text: `Done${reserve}`, ...(reserve && { tone: 'late' }) }
 }
 
@@ -37,7 +38,7 @@ const nouns: Partial<Record<CountedDutyId, string>> = {
 }
 
 /** ` at 1 of 2 buckets`; nothing where it was done at all of them, or at the tank as a whole. */
-function sayPart({ facility }: Site, { tankId, on, evidence }: Visit, duty: CountedDutyId): string {
+function formatPart({ facility }: Site, { tankId, on, evidence }: Visit, duty: CountedDutyId): string {
   const parts = evidence.tested?.[duty]
   const components = facility.tanks.find(({ id }) => id === tankId)?.components
   const found = parts && componentsTested(duty, { components, tests: [{ on, parts }], told: [] })
@@ -49,12 +50,11 @@ function sayPart({ facility }: Site, { tankId, on, evidence }: Visit, duty: Coun
 }
 
 /** `, 1 result overridden`: by the inspector, of the parts at this tank. */
-function sayOverrides({ facility, overrides }: Site, visit: Visit, duty: CountedDutyId): string {
+function formatOverrides({ facility, overrides }: Site, visit: Visit, duty: CountedDutyId): string {
   if (!visit.evidence.tested?.[duty]) return ''
   const count = overrides.filter(
     ({ formId, tankId }) =>
       formId === visit.formId && (tankId === visit.tankId || isOfNoTank(facility, tankId)),
   ).length
-  if (count === 0) return ''
-  return count === 1 ? ', 1 result overridden' : `, ${count} results overridden`
+  return count === 0 ? '' : `, ${formatMany(count, 'result')} overridden`
 }

@@ -1,6 +1,6 @@
 // The first pages of a binder: whose it is, what is in it by duty, month by month with gaps, records, and findings with closure.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
@@ -10,7 +10,7 @@ import type { Chapter } from '#report/pdf/binder/chapter.ts'
 import type { BinderTable } from '#report/pdf/binder/table.ts'
 import type { BinderContent, SiteContent } from './content.ts'
 import { dutyTables, tankLabel } from './duty-index.ts'
-import { monthLegend, monthTables, sayMonths } from './month-tables.ts'
+import { formatMonths, monthLegend, monthTables } from './month-tables.ts'
 
 const photoWords = { all: 'All photos', findings: 'Photos of findings', none: 'No photos' }
 
@@ -23,8 +23,8 @@ export function coverOf(content: BinderContent): Chapter {
   return {
     title: titleOf(content),
     depth: 0,
-    cover: { note: `Made ${sayDay(today)}` },
-    lines: [`From ${sayDay(binder.fromDay)} to ${sayDay(binder.toDay)}. ${photoWords[binder.photos]}.`],
+    cover: { note: `Made ${formatDay(today)}` },
+    lines: [`From ${formatDay(binder.fromDay)} to ${formatDay(binder.toDay)}. ${photoWords[binder.photos]}.`],
     tables: [
       {
         columns: [
@@ -38,15 +38,15 @@ export function coverOf(content: BinderContent): Chapter {
           [site.facility.name, site.facility.address, site.facility.state].filter(Boolean).join(', '),
           String(site.forms.length),
           String(site.records.length),
-          sayFindings(site),
-          sayMonths(site),
+          formatFindings(site),
+          formatMonths(site),
         ]),
       },
     ],
   }
 }
 
-function sayFindings({ findings }: SiteContent): string {
+function formatFindings({ findings }: SiteContent): string {
   const closed = findings.filter(({ status }) => isClosed(status)).length
   return findings.length === 0 ? 'None' : `${closed} of ${findings.length} closed`
 }
@@ -96,8 +96,8 @@ function recordTables({ facility, records, files }: SiteContent): BinderTable[] 
       rows: records.map(record => [
         dutyNames[record.duty],
         [
-          record.doneOn && `Done ${sayDay(record.doneOn)}`,
-          record.validUntil && `Valid until ${sayDay(record.validUntil)}`,
+          record.doneOn && `Done ${formatDay(record.doneOn)}`,
+          record.validUntil && `Valid until ${formatDay(record.validUntil)}`,
         ]
           .filter(Boolean)
           .join('. '),
@@ -122,7 +122,7 @@ function findingTables({ findings, steps }: SiteContent): BinderTable[] {
   if (findings.length === 0) return []
   const closureOf = ({ id, doneOn, actionMissing }: SiteContent['findings'][number]) =>
     [
-      doneOn && `Fixed ${sayDay(doneOn)}`,
+      doneOn && `Fixed ${formatDay(doneOn)}`,
       actionMissing ? 'Action not recorded' : null,
       ...steps
         .filter(({ findingId, reason }) => findingId === id && reason)
@@ -141,7 +141,7 @@ function findingTables({ findings, steps }: SiteContent): BinderTable[] {
         { label: 'What was done', share: 8 },
       ],
       rows: findings.map(finding => [
-        sayDay(finding.openedOn),
+        formatDay(finding.openedOn),
         finding.tank ?? '',
         `${leadOf(finding)}${finding.answer}`,
         isClosed(finding.status)

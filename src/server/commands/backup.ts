@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MadeBackup, makeBackup } from '../backup/make-backup.ts'
-import { sayBytes, showProgress } from '../backup/progress.ts'
+import { formatBytes, showProgress } from '../backup/progress.ts'
 import { plainSettings } from '../env.ts'
 import { openOwnFiles } from '../files/store-id.ts'
 import { readVersion } from '../program-version.ts'
@@ -23,7 +23,7 @@ function readOut(): string | null {
 function report({ manifest, bytes }: MadeBackup, out: string, seconds: number): string {
   const rowsOf = (name: string) => manifest.tables.find(table => table.name === name)?.rows ?? 0
   return [
-    `Backup written and read again: ${out} (${sayBytes(bytes)}, ${seconds.toFixed(1)} s).`,
+    `Backup written and read again: ${out} (${formatBytes(bytes)}, ${seconds.toFixed(1)} s).`,
     `${rowsOf('completed_forms')} completed forms, ${rowsOf('stored_files')} photos in ${manifest.files.count} files, ` +
       `${rowsOf('users')} users, ${rowsOf('contact_submissions')} contact submissions.`,
     ...manifest.missingFiles.map(key => `Missing in the file store, so not in the backup: ${key}`),

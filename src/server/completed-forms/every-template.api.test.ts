@@ -7,7 +7,7 @@ import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { latestCompletedForm, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
@@ -108,7 +108,7 @@ describe.each(guestRegistry.newest.map(template => [template.name, template] as 
       ])
     })
 
-    test('is said whole in the PDF, in the CSV and in the workbook', async () => {
+    test('is shown whole in the PDF, in the CSV and in the workbook', async () => {
       const answers = filledAnswers(template, 'on paper')
       const form = await savedForm(dana, contentOf(template, answers))
       const response = await dana.send(`/api/completed-forms/${form.id}/report.pdf`)
@@ -117,7 +117,7 @@ describe.each(guestRegistry.newest.map(template => [template.name, template] as 
       expect(pdf).toContain(withoutBreaks(template.printedTitle))
       for (const { label, text, role } of report.blocks.flatMap(block => block.lines)) {
         expect(pdf).toContain(withoutBreaks(label))
-        expect(pdf).toContain(withoutBreaks(role === 'inspectionDate' ? sayDay(text) : text))
+        expect(pdf).toContain(withoutBreaks(role === 'inspectionDate' ? formatDay(text) : text))
       }
 
       const csv = await dana.send('/api/completed-forms.csv')

@@ -127,7 +127,7 @@ describe.each(Object.keys(passingParts))('%s', templateId => {
     ])
   })
 
-  test('is said part by part on the PDF', async () => {
+  test('is shown part by part on the PDF', async () => {
     const content = contentOf(
       templateId,
       [partOf({ name: 'North end' }), partOf({ ...failingChanges[templateId], id: 'p2' })],

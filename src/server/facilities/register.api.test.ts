@@ -9,8 +9,8 @@ import {
   restoreFacility,
 } from '#api/facilities.ts'
 import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
-import { addDays, dayOf, sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { addDays, dayOf, formatDay } from '#domain/day.ts'
+import { formatDue } from '#domain/due/due-words.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 
@@ -87,7 +87,7 @@ describe('the register', () => {
     await save(name, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')
     const { items } = answerOf(await office().call(listFacilities, { query: { search: name } }))
     const worst = items[0]?.worst
-    expect(worst && sayDue(worst, today)).toBe(`Operability test: failed ${sayDay(today)}, retest due`)
+    expect(worst && formatDue(worst, today)).toBe(`Operability test: failed ${formatDay(today)}, retest due`)
   })
 })
 

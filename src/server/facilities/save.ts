@@ -1,7 +1,7 @@
 // Saving, deleting and restoring a facility, so that a retry is harmless and no work is overwritten unseen, as with
 // completed forms. What is due there is counted anew with every change.
 
-import { sayComponents } from '#domain/facilities/component.ts'
+import { formatComponents } from '#domain/facilities/component.ts'
 import {
   type Facility,
   type FacilityContent,
@@ -11,7 +11,7 @@ import {
 } from '#domain/facilities/facility.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
 import { facilitySearchText } from '#domain/facilities/search-text.ts'
-import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
+import { formatContact, formatTank } from '#domain/facilities/tank-words.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
@@ -138,7 +138,7 @@ const nameTaken = (db: Db) => (error: unknown) => {
 export function describeChange(before: FacilityContent, after: FacilityContent): FieldChange[] {
   return facilityFields.flatMap(field => {
     if (field === 'sendReports' && after.sendReports === undefined) return []
-    const [from, to] = [say(before, field), say(after, field)]
+    const [from, to] = [format(before, field), format(after, field)]
     const isSame = JSON.stringify(sorted(before[field])) === JSON.stringify(sorted(after[field]))
     return isSame ? [] : [{ field, label: facilityFieldNames[field], from, to }]
   })
@@ -148,21 +148,21 @@ export function describeChange(before: FacilityContent, after: FacilityContent):
 export const describeSwitch = (sendReports: boolean): FieldChange => ({
   field: 'sendReports',
   label: facilityFieldNames.sendReports,
-  from: saySwitch(!sendReports),
-  to: saySwitch(sendReports),
+  from: formatSwitch(!sendReports),
+  to: formatSwitch(sendReports),
 })
 
-const saySwitch = (isOn: boolean | undefined): string => (isOn ? 'Yes' : 'No')
+const formatSwitch = (isOn: boolean | undefined): string => (isOn ? 'Yes' : 'No')
 
-function say(content: FacilityContent, field: keyof FacilityContent): string {
-  if (field === 'tanks') return content.tanks.map(sayWhole).join('; ')
-  if (field === 'contacts') return content.contacts.map(sayContact).join('; ')
-  if (field === 'sendReports') return saySwitch(content.sendReports)
+function format(content: FacilityContent, field: keyof FacilityContent): string {
+  if (field === 'tanks') return content.tanks.map(formatWhole).join('; ')
+  if (field === 'contacts') return content.contacts.map(formatContact).join('; ')
+  if (field === 'sendReports') return formatSwitch(content.sendReports)
   return content[field]
 }
 
-const sayWhole = (tank: Tank): string =>
-  [tank.label, sayTank(tank), sayComponents(tank.components ?? [])].filter(Boolean).join(', ')
+const formatWhole = (tank: Tank): string =>
+  [tank.label, formatTank(tank), formatComponents(tank.components ?? [])].filter(Boolean).join(', ')
 
 /** The keys of each entry in one order: how they were sent does not matter. */
 const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>

@@ -37,10 +37,10 @@ function directiveIn(text: string): string {
     const report: unknown = JSON.parse(text)
     const first: unknown = Array.isArray(report) ? report[0] : report
     const { 'csp-report': older, body } = first as Record<string, Record<string, unknown> | undefined>
-    const said = String(
+    const named = String(
       older?.['effective-directive'] ?? older?.['violated-directive'] ?? body?.effectiveDirective,
     )
-    const [directive = ''] = said.split(' ')
+    const [directive = ''] = named.split(' ')
     return directives.test(directive) ? directive : 'unknown'
   } catch {
     return 'unknown'

@@ -87,7 +87,7 @@ async function noteFailure<T extends JobTable>(
   }
   log.error(`${name} failed`, error, { [name]: job.id })
   await database.transaction(async db => {
-    const isNews = await saveJob(db, table, job.id, { status: 'failed', reason: sayFailure(error) })
+    const isNews = await saveJob(db, table, job.id, { status: 'failed', reason: formatFailure(error) })
     if (isNews) await kind.onFailed?.(db, job, error)
   })
 }
@@ -95,7 +95,7 @@ async function noteFailure<T extends JobTable>(
 const isAway = (database: Database, error: unknown): boolean =>
   database.isFull(error) || database.isOutage(error) || (error instanceof Problem && error.status >= 500)
 
-function sayFailure(error: unknown): string {
+function formatFailure(error: unknown): string {
   if (error instanceof Problem) return error.message
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'The server’s disk is full.'
   return 'The server could not finish it. Its log says why.'

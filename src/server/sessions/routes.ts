@@ -26,7 +26,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
 
   return [
     route(readSession, async ({ user, session, request }) => {
-      if (user) return { user, offlineLoginDays, ...sayUnsettled(session?.unsettled) }
+      if (user) return { user, offlineLoginDays, ...unsettledFlags(session?.unsettled) }
       return (await auth.isTurnedOff(request.headers.cookie)) ? { user, isOff: true as const } : { user }
     }),
 
@@ -58,7 +58,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       await audit({ about: user.uid, by: user.uid, facts: { second } })
       cookies.forEach(setCookie)
       setCookie(await devices.cookieFor(cookie, user.email))
-      return { user, ...sayUnsettled(await auth.unsettledOf(user)) }
+      return { user, ...unsettledFlags(await auth.unsettledOf(user)) }
     }),
 
     route(logOut, { ownTransactions: true }, async ({ user, request, setCookie, audit }) => {
@@ -100,7 +100,7 @@ const deviceOf = (request: HttpRequest): Device => ({
   release: headerOf(request, 'x-release'),
 })
 
-const sayUnsettled = (unsettled: Unsettled | null | undefined) => ({
+const unsettledFlags = (unsettled: Unsettled | null | undefined) => ({
   ...(unsettled === 'password-change-needed' && { mustChangePassword: true as const }),
   ...(unsettled === 'second-factor-setup-needed' && { mustSetUpSecondFactor: true as const }),
 })

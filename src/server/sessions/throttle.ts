@@ -5,6 +5,7 @@
 // do requests for a mail with a link.
 
 import { createHmac } from 'node:crypto'
+import { formatMany } from '#domain/number-words.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { accountName } from './known-device.ts'
@@ -142,6 +143,6 @@ function remainingDelay(
 
 function throttled(waitMs: number): Problem {
   const seconds = Math.ceil(waitMs / 1000)
-  const message = `Too many attempts. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`
+  const message = `Too many attempts. Please try again in ${formatMany(seconds, 'second')}.`
   return new Problem('login-throttled', { message, retryAfterSeconds: seconds })
 }

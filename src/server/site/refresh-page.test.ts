@@ -80,7 +80,7 @@ test('what has no such address, scripts, and the site at its own address are pas
   expect(Buffer.from(await stored('/about', siteAt(company.website)))).toEqual(brotliCompressSync(page))
 })
 
-test('what falls due is said as of today, and on another day anew', async () => {
+test('what falls due is shown as of today, and on another day anew', async () => {
   let today = '2026-11-16'
   const now = () => new Date(`${today}T17:00:00Z`)
   const site = indexStaticFiles(folder, pages, { origin: () => own, now })

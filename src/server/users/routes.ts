@@ -22,21 +22,21 @@ export const userRoutes = ({ database, outbox, ...parts }: UserParts): Route[] =
 
   route(createUser, { ownTransactions: true }, async ({ body, audit }) => {
     const user = await createAccount(database, body, (db, { uid, admin }) =>
-      audit({ about: uid, facts: { fields: sayFields({ admin }) } }, db),
+      audit({ about: uid, facts: { fields: namesOfFields({ admin }) } }, db),
     )
     return { user }
   }),
 
   route(inviteUser, async ({ db, body, user: by, audit, afterCommit }) => {
     const user = await invitations.inviteUser(db, parts, body, by)
-    await audit({ about: user.uid, facts: { fields: sayFields({ admin: user.admin }) } })
+    await audit({ about: user.uid, facts: { fields: namesOfFields({ admin: user.admin }) } })
     afterCommit(outbox.wake)
     return { user }
   }),
 
   route(changeUser, async ({ db, params, body, audit }) => {
     const user = await changeAccount(db, params.uid, body)
-    await audit({ facts: { fields: sayFields(body) } })
+    await audit({ facts: { fields: namesOfFields(body) } })
     return { user }
   }),
 
@@ -64,7 +64,7 @@ export const userRoutes = ({ database, outbox, ...parts }: UserParts): Route[] =
 ]
 
 /** `active=false displayName`: which fields, and what became of a flag; never what a person is called. */
-const sayFields = (change: object): string =>
+const namesOfFields = (change: object): string =>
   Object.entries(change)
     .map(([name, value]) => (typeof value === 'boolean' ? `${name}=${value}` : name))
     .sort()

@@ -3,7 +3,7 @@
 
 import { dayOf } from '#domain/day.ts'
 import { allMarks, answerTexts } from '#domain/due/answer-page.ts'
-import { answerQuestion, type DueQuestion, readQuestion, sayAnswer } from '#domain/due/ask.ts'
+import { answerQuestion, type DueQuestion, formatAnswer, readQuestion } from '#domain/due/ask.ts'
 import { calendarOf } from '#domain/due/calendar.ts'
 import { dueAnswerPath, dueCalendarPath, duePath } from '#domain/due/due-paths.ts'
 import { serviceOf } from '#domain/due/service-asked.ts'
@@ -24,7 +24,7 @@ export function dueRoutes({ staticFiles, now = () => new Date() }: DueParts): Li
 
   function answer(question: DueQuestion): HttpAnswer {
     const lines = answerQuestion(question, dayOf(now()))
-    if (!page) return textAnswer(200, `${sayAnswer(question, lines)}\n`, 'text/plain; charset=utf-8')
+    if (!page) return textAnswer(200, `${formatAnswer(question, lines)}\n`, 'text/plain; charset=utf-8')
     const service = serviceOf(lines)
     return page.answer({
       texts: answerTexts(question, lines),

@@ -1,7 +1,7 @@
 // What is due without JavaScript: a page as the answer to a plain form, and a calendar file.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf, sayDay } from '#domain/day.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
 import { allMarks, messageMark } from '#domain/due/answer-page.ts'
 import { dueAnswerPath } from '#domain/due/due-paths.ts'
 import { textAnswer } from '#server/http/exchange.ts'
@@ -86,8 +86,8 @@ test('a page that lacks a mark keeps the server from starting', () => {
   )
 })
 
-test('a day is said as people say it', async () => {
+test('a day is written as people say it', async () => {
   expect(await (await ask(`?state=georgia&financial-responsibility=${today}`)).text()).toContain(
-    sayDay(today),
+    formatDay(today),
   )
 })

@@ -75,13 +75,13 @@ export function givenOfDraft(asked: Template, draft: Draft): GivenAnswers | unde
   if (given) {
     // What was written beside a question needs no word.
     const isQuestion = (field: string) => fieldsOf(template).some(({ id }) => id === field)
-    const say = (fields: readonly string[], word: Given) =>
+    const each = (fields: readonly string[], word: Given) =>
       fields.filter(isQuestion).map(field => [field, word] as const)
-    const said = {
+    const words = {
       ...given,
-      ...Object.fromEntries([...say(confirmed, 'confirmed'), ...say(touched, 'answered')]),
+      ...Object.fromEntries([...each(confirmed, 'confirmed'), ...each(touched, 'answered')]),
     }
-    return givenOfParts(said, draft.answers)
+    return givenOfParts(words, draft.answers)
   }
   return baseVersion === null ? givenOf(template, draft) : undefined
 }

@@ -64,7 +64,7 @@ test('a draft comes back as it was written, in either durability', async () => {
   expect(await findDraft(newDraft())).toBe(null)
 })
 
-test('on a full device what is typed takes the room of sent copies; without any it is said', async () => {
+test('on a full device what is typed takes the room of sent copies; without any it is shown', async () => {
   const userId = newId()
   const { draft: done } = await store(newDraft({ userId, status: 'photos pending' }), 0)
   await deleteDoneDraft(done)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { line } from '#domain/text.ts'
 import { fitWithin } from './downscale.ts'
-import { captionLine, describePhoto, photoFileName, sayKilobytes } from './photo-words.ts'
+import { captionLine, describePhoto, formatKilobytes, photoFileName } from './photo-words.ts'
 
 test('a description is the section and the time on the wall', () => {
   expect(describePhoto('Tank', new Date(2026, 10, 14, 9, 5, 59))).toBe('Tank 2026-11-14 09:05')
@@ -63,8 +63,8 @@ test.each([
   expect(fitWithin(2048, from)).toEqual(to)
 })
 
-test('sizes are said in whole kilobytes', () => {
-  expect([0, 511, 512, 1024, 5_963_776].map(sayKilobytes)).toEqual([
+test('sizes are written in whole kilobytes', () => {
+  expect([0, 511, 512, 1024, 5_963_776].map(formatKilobytes)).toEqual([
     '0 KB',
     '0 KB',
     '1 KB',

@@ -48,4 +48,4 @@ function shorten(name: string): string {
   )
 }
 
-export const sayKilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
+export const formatKilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`

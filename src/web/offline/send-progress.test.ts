@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './send-photos.ts'
 import {
+  formatPhotoState,
+  formatProgress,
   noteSendProgress,
   onSendProgress,
   type SendProgress,
-  sayPhotoState,
-  sayProgress,
   trackProgress,
 } from './send-progress.ts'
 
@@ -24,8 +24,8 @@ test('progress is told per photo and in total, from the start', () => {
   progress.sending('b', 40)
   progress.failed('b')
   const words = told.map(({ photos: [a, b], percent }) => [
-    a && sayPhotoState(a),
-    b && sayPhotoState(b),
+    a && formatPhotoState(a),
+    b && formatPhotoState(b),
     percent,
   ])
   expect(words).toEqual([
@@ -51,7 +51,7 @@ test('photos go in the order of the form, strangers last', () => {
 
 test('the line counts the photo that is on its way, failed ones included', () => {
   const said: string[] = []
-  const progress = trackProgress(photos, each => said.push(sayProgress(each)))
+  const progress = trackProgress(photos, each => said.push(formatProgress(each)))
   progress.sending('a', 10)
   progress.failed('a')
   progress.sending('b', 10)
@@ -68,7 +68,9 @@ test('the line counts the photo that is on its way, failed ones included', () =>
 test('who begins to listen in the middle hears how far it is, and nothing when it is over', () => {
   const said: string[] = []
   const listen = () =>
-    onSendProgress((formId, progress) => said.push(`${formId}: ${progress ? sayProgress(progress) : 'over'}`))
+    onSendProgress((formId, progress) =>
+      said.push(`${formId}: ${progress ? formatProgress(progress) : 'over'}`),
+    )
   trackProgress(photos, progress => noteSendProgress('form', progress)).sending('a', 1)
   const forget = listen()
   noteSendProgress('form', null)

@@ -56,13 +56,13 @@ export function trackProgress(
 
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor((100 * part) / whole))
 
-export function sayPhotoState({ state, percent }: PhotoProgress): string {
+export function formatPhotoState({ state, percent }: PhotoProgress): string {
   if (state === 'sending') return `Sending ${percent}%`
   return { waiting: 'Waiting', received: 'Received', failed: 'Failed, will try again' }[state]
 }
 
 /** `Sending photo 3 of 30`: the one that is on its way, counted among those of this run. */
-export function sayProgress({ photos }: SendProgress): string {
+export function formatProgress({ photos }: SendProgress): string {
   const begun = photos.filter(({ state }) => state !== 'waiting').length
   return `Sending photo ${Math.max(1, begun)} of ${photos.length}`
 }

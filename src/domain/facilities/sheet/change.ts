@@ -1,6 +1,6 @@
 // One cell of a file that changes what the register has.
 
-import { sayChoice } from './columns.ts'
+import { formatChoice } from './columns.ts'
 
 export interface Change {
   column: string
@@ -15,6 +15,6 @@ export const changeOf = (
   choices: readonly string[] | undefined,
 ): Change => ({
   column,
-  from: choices ? sayChoice(from) : from,
-  to: choices ? sayChoice(to) : to,
+  from: choices ? formatChoice(from) : from,
+  to: choices ? formatChoice(to) : to,
 })

@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini'
 import { type CountedDutyId, paperIds, tankDutyIds } from '#domain/due/duty-ids.ts'
-import { sayComponents } from '#domain/facilities/component.ts'
+import { formatComponents } from '#domain/facilities/component.ts'
 import {
   type Contact,
   type Facility,
@@ -119,7 +119,7 @@ export const findColumn = (field: string): SheetColumn | null =>
   allColumns.find(column => fieldOf(column) === field) ?? null
 
 /** `tagged-out` is written `Tagged out`; what begins with a capital already stays as it is. */
-export const sayChoice = (choice: string): string =>
+export const formatChoice = (choice: string): string =>
   choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ')
 
 /** Capitals, spaces and hyphens do not tell two words apart. */
@@ -164,19 +164,19 @@ export const facilitySheet = {
   row: ({ facility, tank, contact, dates }: TankRow): string[] => [
     ...facilityColumns.map(column => cellOf(column, facility[column.id])),
     ...tankColumns.map(column => (tank ? cellOf(column, tankCell(tank, column.id)) : '')),
-    ...contactColumns.map(column => (contact ? cellOf(column, sayContactField(contact, column.id)) : '')),
+    ...contactColumns.map(column => (contact ? cellOf(column, formatContactField(contact, column.id)) : '')),
     ...dateColumns.map(({ id }) => lastKnown(dates, { facility, tank }, id)),
   ],
 }
 
 export const tankCell = (tank: Tank, field: TankField): string | null =>
-  field === 'components' ? sayComponents(tank.components ?? []) : tank[field]
+  field === 'components' ? formatComponents(tank.components ?? []) : tank[field]
 
-export const sayContactField = (contact: Contact, field: ContactField): string =>
+export const formatContactField = (contact: Contact, field: ContactField): string =>
   field === 'getsReports' ? (contact.getsReports ? 'yes' : 'no') : contact[field]
 
 const cellOf = ({ choices }: Cells<string>, value: string | null): string =>
-  choices ? sayChoice(value ?? '') : (value ?? '')
+  choices ? formatChoice(value ?? '') : (value ?? '')
 
 const componentsText = z
   .string()

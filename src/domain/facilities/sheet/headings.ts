@@ -26,7 +26,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
 }
 
 /** How a mapping stands in an address and in the database. */
-export const sayMapping = (mapping: Mapping): string => mapping.map(field => field ?? '').join(',')
+export const formatMapping = (mapping: Mapping): string => mapping.map(field => field ?? '').join(',')
 
 /** Null where it names a field that there is not. */
 export function readMapping(text: string): Mapping | null {

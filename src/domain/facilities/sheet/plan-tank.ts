@@ -1,6 +1,6 @@
 // What a row of a file does with a tank: it is found by its label and never renamed.
 
-import { joinComponents, sayComponents } from '#domain/facilities/component.ts'
+import { formatComponents, joinComponents } from '#domain/facilities/component.ts'
 import { type Tank, tanksPerFacility } from '#domain/facilities/facility.ts'
 import { tankContent } from '#domain/facilities/facility-content.ts'
 import { facilityKey } from '#domain/facilities/facility-key.ts'
@@ -28,34 +28,34 @@ interface PlannedTank {
 
 const [labelColumn, , volumeColumn] = tankColumns.map(({ label }) => label)
 
-export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }: TankContext): PlannedTank {
+export function planTank({ tank: cells }: ReadRow, { tanks, taken, newId, today }: TankContext): PlannedTank {
   const nothing: PlannedTank = { id: null, isNew: false, faults: [], changes: [] }
   const faultAt = (column: string | undefined, message: string) => ({
     ...nothing,
     faults: [{ column: column ?? '', message }],
   })
-  if (said.label === undefined) return nothing
-  const { components: named, ...facts } = said
+  if (cells.label === undefined) return nothing
+  const { components: named, ...facts } = cells
   // What the file does not name stays.
   const withNamed = (components: Tank['components'] = []) => {
     const read = named === undefined ? null : readComponents(named)
     const withIds = read?.map(each => ({ ...each, id: newId() }))
     return withIds && { components: joinComponents(components, withIds) }
   }
-  const called = tanks.filter(({ label }) => facilityKey(label) === facilityKey(said.label ?? ''))
+  const called = tanks.filter(({ label }) => facilityKey(label) === facilityKey(cells.label ?? ''))
   const known = called.find(({ id }) => !taken.has(id))
   // What is there already stays as it was written.
-  if (said.volume !== undefined && said.volume !== known?.volume && !isVolume(said.volume))
+  if (cells.volume !== undefined && cells.volume !== known?.volume && !isVolume(cells.volume))
     return faultAt(
       volumeColumn,
-      `“${said.volume}” is not a number of gallons. Write it in digits, such as 10,000.`,
+      `“${cells.volume}” is not a number of gallons. Write it in digits, such as 10,000.`,
     )
   if (known) {
     taken.add(known.id)
     const changes = tankColumns.slice(1).flatMap(({ id, label, choices }) => {
       const from = tankCell(known, id) ?? ''
       const added = id === 'components' ? withNamed(known.components) : undefined
-      const to = added ? sayComponents(added.components) : said[id]
+      const to = added ? formatComponents(added.components) : cells[id]
       return to === undefined || to === from ? [] : [changeOf(label, from, to, choices)]
     })
     if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
@@ -67,7 +67,7 @@ export function planTank({ tank: said }: ReadRow, { tanks, taken, newId, today }
     return { ...nothing, id: known.id, changes }
   }
   if (called.length > 0)
-    return faultAt(labelColumn, `Another row already has the tank “${said.label}” for this facility.`)
+    return faultAt(labelColumn, `Another row already has the tank “${cells.label}” for this facility.`)
   if (tanks.length >= tanksPerFacility)
     return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
   // A file without a type adds a tank of which none is known, as the register's own form does.

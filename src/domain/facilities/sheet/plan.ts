@@ -90,7 +90,7 @@ function planFacility(
   const name = group.find(({ facility }) => facility.name !== undefined)?.facility.name
   const start = { ...(current ?? blankFacility(name, state)) }
   const facts: Record<string, string> = {}
-  const saidIn: Record<string, number> = {}
+  const rowOf: Record<string, number> = {}
   const tanks: Tank[] = [...start.tanks]
   const contacts: Contact[] = [...start.contacts]
   const [takenTanks, takenContacts] = [new Set<string>(), new Set<Contact>()]
@@ -107,11 +107,11 @@ function planFacility(
       const to = read.facility[id]
       if (to === undefined) continue
       if (facts[id] !== undefined && facts[id] !== to) {
-        faults.push({ column: label, message: `Row ${saidIn[id]} says something else for this facility.` })
+        faults.push({ column: label, message: `Row ${rowOf[id]} says something else for this facility.` })
       }
       if (isHeard) {
         facts[id] ??= to
-        saidIn[id] ??= read.row
+        rowOf[id] ??= read.row
       }
       if (current && start[id] !== to) changes.push(changeOf(label, start[id], to, choices))
     }
@@ -122,9 +122,9 @@ function planFacility(
   const tankIds = tanks.map(({ id }) => id)
   const rows = begun.map(({ read, tank, ...found }): PlannedRow => {
     const place = { known, tankIds, tankId: tank.id, planned: dates, today }
-    const said = tank.faults.length > 0 ? { faults: [], changes: [] } : planDates(read, place)
-    const faults = firstOfEach([...found.faults, ...said.faults])
-    const changes = [...found.changes, ...said.changes]
+    const planned = tank.faults.length > 0 ? { faults: [], changes: [] } : planDates(read, place)
+    const faults = firstOfEach([...found.faults, ...planned.faults])
+    const changes = [...found.changes, ...planned.changes]
     const isNew = !current || tank.isNew
     return {
       row: read.row,

@@ -13,10 +13,10 @@ import {
   contactColumns,
   type FacilityField,
   facilityColumns,
+  formatChoice,
   isHeading,
   readChoice,
   type SheetColumn,
-  sayChoice,
   schemaOf,
   type TankField,
   tankColumns,
@@ -133,11 +133,11 @@ function withRequired(
 ): Fault[] {
   const all = [...faults]
   for (const { label, id } of required) {
-    const isSaid = read.facility[id] !== undefined || all.some(({ column }) => column === label)
-    if (!isSaid) all.push({ column: label, message: 'This cell is empty.' })
+    const isFilled = read.facility[id] !== undefined || all.some(({ column }) => column === label)
+    if (!isFilled) all.push({ column: label, message: 'This cell is empty.' })
   }
-  const isUnnamed = (said: object & { [key: string]: unknown }, by: string) =>
-    Object.keys(said).length > 0 && said[by] === undefined
+  const isUnnamed = (cells: object & { [key: string]: unknown }, by: string) =>
+    Object.keys(cells).length > 0 && cells[by] === undefined
   if (isUnnamed(read.tank, 'label'))
     all.push({ column: tankColumns[0]?.label ?? '', message: 'Please name the tank.' })
   if (isUnnamed(read.contact, 'name') && !all.some(({ column }) => column === contactColumns[0]?.label))
@@ -156,7 +156,7 @@ function readCell(read: ReadRow, column: SheetColumn, text: string): void {
     return
   }
   const value = choices ? readChoice(text, choices) : text
-  if (value === null) fault(`${shown} is not one of: ${choices?.map(sayChoice).join(', ')}.`)
+  if (value === null) fault(`${shown} is not one of: ${choices?.map(formatChoice).join(', ')}.`)
   else put(read, column, value, fault)
 }
 

@@ -59,12 +59,12 @@ export const parts: KindRules<'parts'> = {
   fits: answer => Array.isArray(answer),
   blank: () => [],
   isEmpty: answer => answer.length === 0,
-  line: (_, answer) => sayParts(answer),
-  cell: (_, answer) => sayParts(answer),
+  line: (_, answer) => formatParts(answer),
+  cell: (_, answer) => formatParts(answer),
 }
 
 /** `3: 2 Pass, 1 Fail` */
-function sayParts(list: readonly Part[]): string {
+function formatParts(list: readonly Part[]): string {
   if (list.length === 0) return ''
   const counts = Object.entries(resultWords).flatMap(([result, word]) => {
     const count = list.filter(part => part[resultField] === result).length

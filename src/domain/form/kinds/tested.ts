@@ -1,10 +1,10 @@
 // The kinds of questions that only forms with tests ask, but for their parts: what is measured, timed and computed.
 
 import * as z from 'zod/mini'
-import { sayInches } from '../length.ts'
+import { formatInches } from '../length.ts'
 import { resultWords } from '../part.ts'
 import { type Result, results } from '../template.ts'
-import { doubtAbout, sayDuration, type Timer, timerShape } from '../timer.ts'
+import { doubtAbout, formatDuration, type Timer, timerShape } from '../timer.ts'
 import type { KindRules } from './kind-rules.ts'
 
 const orNull = { blank: () => null, isEmpty: (answer: unknown) => answer === null } as const
@@ -17,12 +17,12 @@ export const length: KindRules<'length'> = {
         .int('Please give the length in whole sixteenths of an inch')
         .check(
           z.minimum(0, 'Please enter a length of at least 0'),
-          z.maximum(max, `Please enter a length of at most ${sayInches(max)} in`),
+          z.maximum(max, `Please enter a length of at most ${formatInches(max)} in`),
         ),
     ),
   fits: answer => answer === null || typeof answer === 'number',
   ...orNull,
-  line: (_, answer) => (answer === null ? '' : `${sayInches(answer)} in`),
+  line: (_, answer) => (answer === null ? '' : `${formatInches(answer)} in`),
   // In inches: a sixteenth is exact in decimals, and tables calculate with it.
   cell: (_, answer) => (answer === null ? '' : answer / 16),
 }
@@ -37,7 +37,7 @@ export const timer: KindRules<'timer'> = {
     if (answer === null) return ''
     if (answer.stoppedAt === null) return 'Not stopped'
     const doubt = doubtAbout(answer)
-    return `${sayDuration(answer.elapsedSeconds)}${doubt ? ` (${doubt.toLowerCase()})` : ''}`
+    return `${formatDuration(answer.elapsedSeconds)}${doubt ? ` (${doubt.toLowerCase()})` : ''}`
   },
   cell: (_, answer) => (answer === null ? '' : answer.elapsedSeconds),
 }
@@ -49,7 +49,7 @@ export const computed: KindRules<'computed'> = {
   ...orNull,
   line: ({ unit }, answer) => {
     if (answer === null) return ''
-    if (unit === 'sixteenths') return `${sayInches(answer)} in`
+    if (unit === 'sixteenths') return `${formatInches(answer)} in`
     return unit ? `${answer} ${unit}` : String(answer)
   },
   cell: ({ unit }, answer) => {

@@ -2,7 +2,7 @@
 // what only the numbers know; the server puts the answer there. The marks stand here, because the build writes them and
 // the server reads them.
 
-import { amountOf, type Counts, costLines, countOf, messageOf, sayAmount, totalOf } from './estimate.ts'
+import { amountOf, type Counts, costLines, countOf, formatAmount, messageOf, totalOf } from './estimate.ts'
 import type { PricedService } from './starting-prices.ts'
 
 export const costPath = '/cost'
@@ -24,12 +24,12 @@ export const allMarks: readonly string[] = [
 /** The text for every mark. */
 export function answerTexts(counts: Counts): Map<string, string> {
   const texts = new Map([
-    [totalMark, sayAmount(totalOf(counts))],
+    [totalMark, formatAmount(totalOf(counts))],
     [messageMark, messageOf(counts)],
   ])
   for (const { id } of costLines) {
     texts.set(countMark(id), String(countOf(counts, id) || ''))
-    texts.set(amountMark(id), sayAmount(amountOf(counts, id)))
+    texts.set(amountMark(id), formatAmount(amountOf(counts, id)))
   }
   return texts
 }

@@ -68,7 +68,7 @@ export const totalOf = (counts: Counts): number =>
 const inDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
 /** Nothing where there is nothing to pay. */
-export const sayAmount = (amount: number): string => (amount === 0 ? '' : `from ${inDollars(amount)}`)
+export const formatAmount = (amount: number): string => (amount === 0 ? '' : `from ${inDollars(amount)}`)
 
 /** Empty when nothing was counted. */
 export function messageOf(counts: Counts): string {

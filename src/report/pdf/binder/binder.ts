@@ -1,7 +1,7 @@
 // Many reports in one PDF, behind pages that say what is in it. What is drawn goes to the disk piece by piece, so that memory does
 // not grow with the number of photos.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { type DocumentInfo, openDocumentFile } from '#report/typesetting/document.ts'
 import type { ReportPictures } from '../pictures.ts'
@@ -52,7 +52,7 @@ export function openBinder(path: string, info: DocumentInfo): Binder {
       case 'report': {
         const { report, pictures } = piece
         drawPrintable(canvas, report, pictures)
-        markBelow(piece, `${sayDay(report.inspectionDate)}: ${report.inspectedBy}`)
+        markBelow(piece, `${formatDay(report.inspectionDate)}: ${report.inspectedBy}`)
         return document.flush()
       }
       case 'picture':

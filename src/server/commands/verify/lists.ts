@@ -44,10 +44,10 @@ export const checkSearch: Check = {
 export const checkCounts: Check = {
   name: 'Counts',
   run: async ({ database, db, isMending }) => {
-    const say = (rows: readonly { state: string; month: string; count: number | string }[]) =>
+    const linesOf = (rows: readonly { state: string; month: string; count: number | string }[]) =>
       rows.map(({ state, month, count }) => `${state} ${month || 'without a date'}: ${Number(count)}`).sort()
-    const kept = say((await sumOfShards(db).execute()).filter(({ count }) => Number(count) !== 0))
-    const right = say(await countForms(db).execute())
+    const kept = linesOf((await sumOfShards(db).execute()).filter(({ count }) => Number(count) !== 0))
+    const right = linesOf(await countForms(db).execute())
     const faults = [
       ...kept.filter(line => !right.includes(line)).map(line => `Counted wrongly: ${line}.`),
       ...right.filter(line => !kept.includes(line)).map(line => `It should be: ${line}.`),
@@ -66,7 +66,7 @@ export const checkDue: Check = {
       outcome.looked += facilities.length
       for (const { id } of facilities) {
         if (await isCountedRight(db, id)) continue
-        outcome.faults.push(`What is due at facility ${id} is not what its forms say.`)
+        outcome.faults.push(`What is due at facility ${id} is not what its forms linesOf.`)
         if (!isMending) continue
         await database.transaction(inside => recountDuties(inside, [id]))
         outcome.mended += 1

@@ -4,7 +4,7 @@
 import { type Confirmed, type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
 import { searchWords } from '#domain/completed-forms/search-words.ts'
-import { judgedAnswers, sayFinding } from '#domain/form/report.ts'
+import { formatFinding, judgedAnswers } from '#domain/form/report.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import { severityBits } from '#domain/form/verdict.ts'
 import { nameKey, searchText } from '#domain/search/search.ts'
@@ -26,7 +26,7 @@ export function listedFacts(
 ): ListedFacts {
   const facts = roleAnswers(template, content.answers)
   const judged = judgedAnswers(template, content)
-  const findings = judged.map(sayFinding).filter(finding => finding !== null)
+  const findings = judged.map(formatFinding).filter(finding => finding !== null)
   return {
     ...facts,
     searchText: searchText(facts),

@@ -89,14 +89,14 @@ export async function insertForm(
   })
   if (!(await hasChanged(db, row))) return null
   const { facilityName, inspectionDate } = facts
-  const said = {
+  const shown = {
     answers,
     photoIds,
     ...(given && { given }),
     ...(closed && { closed }),
     ...shownSigned(signed),
   }
-  return { ...form, ...said, facilityName, inspectionDate, datedAt, photos: [] }
+  return { ...form, ...shown, facilityName, inspectionDate, datedAt, photos: [] }
 }
 
 const insertContentRow = prepared((db, row: CompletedFormContentsTable) =>

@@ -7,11 +7,11 @@ import { reportFileName } from '#domain/form/report.ts'
 import { attachmentBytes, mailedLinkDays } from '#domain/limits.ts'
 import {
   attachedSentence,
+  formatLinked,
   type MailSentences,
   mailSignature,
   reportMailSentences,
   reportMailSubject,
-  sayLinked,
 } from '#domain/reports/report-mail.ts'
 import { company } from '#domain/site/company.ts'
 import type { ReportDeliveriesTable } from '#server/db/tables/reports.ts'
@@ -93,7 +93,7 @@ function asText({ message, sentences, findings, link, unsubscribe }: Words): str
     ...(message ? [message] : []),
     sentences.join('\n'),
     ...(findings.length > 0 ? [findings.map(finding => `- ${finding}`).join('\n')] : []),
-    link ? `${sayLinked(link.expiresOn)}\n${link.url}` : attachedSentence,
+    link ? `${formatLinked(link.expiresOn)}\n${link.url}` : attachedSentence,
     mailSignature.join('\n'),
     `${stopSentence}\n${unsubscribe}`,
   ]
@@ -115,7 +115,7 @@ ${sentences.map(sentence => html`<p>${sentence}</p>`)}
 ${findings.length > 0 && html`<ul>${findings.map(finding => html`<li>${finding}</li>`)}</ul>`}
 ${
   link
-    ? html`<p>${sayLinked(link.expiresOn)} <a href="${link.url}">${link.url}</a></p>`
+    ? html`<p>${formatLinked(link.expiresOn)} <a href="${link.url}">${link.url}</a></p>`
     : html`<p>${attachedSentence}</p>`
 }
 <p>${mailSignature[0] ?? ''}<br>${mailSignature.slice(1).join(' ')}</p>

@@ -34,10 +34,10 @@ export function reportMails(parts: ComposeParts): MailSource {
       if (delivery) await forgetRefusal(db, delivery.recipient)
     },
     failed: async (db, id, { error, isLast, isRefused, now }) => {
-      const reason = sayReason(error, { isLast, isRefused })
+      const reason = formatReason(error, { isLast, isRefused })
       const delivery = await holdDelivery(db, id)
       await setOutcome(db, id, { status: isLast ? 'failed' : 'waiting', reason, now })
-      if (delivery && isRefused) await noteRefused(db, delivery.recipient, sayError(error), now)
+      if (delivery && isRefused) await noteRefused(db, delivery.recipient, formatError(error), now)
     },
     isHopeless: error => error instanceof Problem && error.status < 500,
   }
@@ -47,14 +47,19 @@ export function reportMails(parts: ComposeParts): MailSource {
 const isToSend = async (db: Db, delivery: ReportDeliveriesTable): Promise<boolean> =>
   delivery.status === 'waiting' || (delivery.status === 'failed' && !(await isSentOtherwise(db, delivery)))
 
-function sayReason(error: unknown, { isLast, isRefused }: { isLast: boolean; isRefused: boolean }): string {
+function formatReason(
+  error: unknown,
+  { isLast, isRefused }: { isLast: boolean; isRefused: boolean },
+): string {
   if (error instanceof Problem && error.status < 500) return error.message
-  if (isRefused) return `The mail server refused it: ${sayError(error)}`
-  return isLast ? `Given up: ${sayError(error)}` : `Not taken yet, it is tried again: ${sayError(error)}`
+  if (isRefused) return `The mail server refused it: ${formatError(error)}`
+  return isLast
+    ? `Given up: ${formatError(error)}`
+    : `Not taken yet, it is tried again: ${formatError(error)}`
 }
 
 /** What the mail server said, where it said something. */
-const sayError = (error: unknown): string => {
+const formatError = (error: unknown): string => {
   if (error instanceof Error && 'response' in error && typeof error.response === 'string')
     return error.response
   return error instanceof Error ? error.message : String(error)

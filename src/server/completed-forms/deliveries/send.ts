@@ -1,7 +1,7 @@
 // Queues reports, each with a mail in the outbox, in one transaction; cancels them; and notes those that bounced.
 
 import type { ReportDelivery } from '#api/report-deliveries.ts'
-import { dayOf, sayDay } from '#domain/day.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
 import { undoSeconds } from '#domain/limits.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -41,9 +41,9 @@ export async function queueReports(db: Db, sending: Sending): Promise<ReportDeli
 
 /** A user may try an address again that was refused; by itself it is not tried. */
 function whyNot(address: ReportAddressesTable | undefined, isByItself: boolean): string | null {
-  if (address?.unsubscribedAt) return `Unsubscribed on ${sayDay(dayOf(address.unsubscribedAt))}`
+  if (address?.unsubscribedAt) return `Unsubscribed on ${formatDay(dayOf(address.unsubscribedAt))}`
   if (address?.refusedAt && isByItself) {
-    return `This address was refused on ${sayDay(dayOf(address.refusedAt))}: ${address.refusal}`
+    return `This address was refused on ${formatDay(dayOf(address.refusedAt))}: ${address.refusal}`
   }
   return null
 }
@@ -95,7 +95,7 @@ export async function markBounced(
   const delivery = await holdDelivery(db, id)
   if (delivery?.formId !== formId) throw new Problem('delivery-not-found')
   if (delivery.status !== 'sent') throw new Problem('delivery-not-sent')
-  const reason = `It bounced. The mail server accepted it on ${sayDay(dayOf(delivery.at))}.`
+  const reason = `It bounced. The mail server accepted it on ${formatDay(dayOf(delivery.at))}.`
   await setOutcome(db, id, { status: 'failed', reason, now })
   await noteRefused(db, delivery.recipient, 'A report bounced', now)
 }

@@ -63,7 +63,7 @@ describe('the device’s own time', () => {
     answerOf(await dana.call(readFormHistory, { params: { id } })).entries
   const yesterday = '2026-11-15T15:12:00.000Z'
 
-  test('stands beside the server’s for each submission, and nowhere where nobody said it', async () => {
+  test('stands beside the server’s for each submission, and nowhere where no one said it', async () => {
     const form = await savedForm(dana, formContent({}, { deviceTime: yesterday }))
     expect(form).not.toHaveProperty('deviceTime')
     await editForm(

@@ -1,6 +1,6 @@
 // The page that says whether a report is genuine, and checks a PDF that is dropped on it without taking it off the device.
 
-import { dayOf, sayDay } from '#domain/day.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
 import { company } from '#domain/site/company.ts'
 import type { HttpAnswer } from '#server/http/exchange.ts'
 import { type Html, html, pageAnswer } from '../public-pages/html.ts'
@@ -25,7 +25,7 @@ function verdictOf(formId: string, proof: ProofAnswer): Html {
   }
   if (status === 'replaced') {
     return html`<section class="box notice"><h2>Genuine, but replaced</h2>
-<p>Version ${version} was replaced by version ${replacedBy} on ${sayDay(dayOf(replacedAt ?? ''))}. Please ask for the current one.</p>
+<p>Version ${version} was replaced by version ${replacedBy} on ${formatDay(dayOf(replacedAt ?? ''))}. Please ask for the current one.</p>
 <p><a href="/verify/${formId}">Check the current version</a></p>${unsigned}</section>`
   }
   if (reason === 'deleted') {
@@ -39,7 +39,7 @@ function factsOf(formId: string, proof: ProofAnswer): Html | null {
   if (proof.facilityName === null) return null
   const facts: [string, Html | string][] = [
     ['Facility', proof.facilityName],
-    ['Inspected on', sayDay(proof.inspectionDate ?? '')],
+    ['Inspected on', formatDay(proof.inspectionDate ?? '')],
     ['Inspector', proof.inspectedBy ?? ''],
     ['Form ID', formId],
     ['Version', String(proof.version)],

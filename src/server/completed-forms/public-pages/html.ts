@@ -17,16 +17,16 @@ export class Html {
 
 type Part = Html | string | number | null | false | readonly Part[]
 
-const say = (part: Part): string => {
+const escaped = (part: Part): string => {
   if (part === null || part === false) return ''
   if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(say).join('')
+  if (typeof part === 'object') return part.map(escaped).join('')
   return escapeHtml(String(part))
 }
 
 /** Every value is escaped, unless it is markup itself. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(texts.map((text, index) => text + say(parts[index] ?? null)).join(''))
+  new Html(texts.map((text, index) => text + escaped(parts[index] ?? null)).join(''))
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 

@@ -1,19 +1,26 @@
 // A report as a page that is read without a login: what the print says, and nothing beside it.
 
-import { photoName, sayMissingPhotos, sayPhoto } from '#domain/completed-forms/photo-words.ts'
-import { sayDay } from '#domain/day.ts'
-import { sayCorrection } from '#domain/form/correction.ts'
+import { formatMissingPhotos, formatPhoto, photoName } from '#domain/completed-forms/photo-words.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Block } from '#domain/form/report-line.ts'
-import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import {
+  formatGaps,
+  formatVerdict,
+  gravestFirst,
+  isClear,
+  leadOf,
+  severityWords,
+} from '#domain/form/verdict.ts'
 import { type Html, html } from './html.ts'
 
 /** `address` is the page's own, below which its PDF and its photos lie. */
 export const reportBody = (report: Report, address: string): Html => html`
 <h1>${report.facilityName}</h1>
-<p>${report.title} · ${sayDay(report.inspectionDate)} · ${report.inspectedBy} · ${report.state}</p>
+<p>${report.title} · ${formatDay(report.inspectionDate)} · ${report.inspectedBy} · ${report.state}</p>
 <p>Version ${report.version} of form ${report.shortId}, the current one.</p>
-${sayCorrection(report).map(sentence => html`<p><strong>${sentence}</strong></p>`)}
+${formatCorrection(report).map(sentence => html`<p><strong>${sentence}</strong></p>`)}
 <p><a class="button" href="${address}/report.pdf">Download PDF</a></p>
 ${verdictOf(report)}
 ${report.blocks.map(blockOf)}
@@ -23,7 +30,7 @@ ${
     ? html`<p><img class="signature" src="${report.signature}" alt="Signature of ${report.inspectedBy}"></p>`
     : html`<p><strong>Not signed</strong></p>`
 }
-<p>${report.inspectedBy}, ${sayDay(report.inspectionDate)}</p>
+<p>${report.inspectedBy}, ${formatDay(report.inspectionDate)}</p>
 ${(report.certificates ?? []).map(each => html`<p>${each}</p>`)}
 ${
   report.contact
@@ -36,7 +43,7 @@ ${photosOf(report, address)}`
 function verdictOf(report: Report): Html {
   const findings = gravestFirst(report.findings)
   const look = isClear(report) ? 'good' : findings[0]?.severity === 'release' ? 'danger' : 'notice'
-  return html`<section class="box ${look}"><h2>${sayVerdict(report)}</h2>
+  return html`<section class="box ${look}"><h2>${formatVerdict(report)}</h2>
 ${
   findings.length > 0 &&
   html`<ul>${findings.map(
@@ -44,7 +51,7 @@ ${
       html`<li><strong>${severityWords[finding.severity]}</strong> ${leadOf(finding)}<strong>${finding.text}</strong></li>`,
   )}</ul>`
 }
-${sayGaps(report).map(sentence => html`<p>${sentence}</p>`)}</section>`
+${formatGaps(report).map(sentence => html`<p>${sentence}</p>`)}</section>`
 }
 
 const blockOf = ({ title, lines }: Block): Html => html`
@@ -55,12 +62,12 @@ const blockOf = ({ title, lines }: Block): Html => html`
 )}</dl>`
 
 function photosOf(report: Report, address: string): Html | null {
-  const missing = sayMissingPhotos(report)
+  const missing = formatMissingPhotos(report)
   if (report.photos.length === 0 && !missing) return null
   return html`<h2>Photos</h2>
 ${missing && html`<p>${missing}</p>`}
 <ul class="photos">${report.photos.map(
     (photo, index) =>
-      html`<li><a href="${address}/photos/${photo.id}"><img loading="lazy" src="${address}/photos/${photo.id}?size=thumb" alt="${photoName(index)}"></a><p>${photoName(index)}: ${sayPhoto(photo)}</p></li>`,
+      html`<li><a href="${address}/photos/${photo.id}"><img loading="lazy" src="${address}/photos/${photo.id}?size=thumb" alt="${photoName(index)}"></a><p>${photoName(index)}: ${formatPhoto(photo)}</p></li>`,
   )}</ul>`
 }

@@ -3,13 +3,13 @@
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { dayOf } from '#domain/day.ts'
 import { withFates } from '#domain/findings/fates.ts'
-import { releaseDuties, sayReleaseDuty } from '#domain/findings/release-words.ts'
+import { formatReleaseDuty, releaseDuties } from '#domain/findings/release-words.ts'
 import { type Additions, hasRelease, withAdditions } from '#domain/form/additions.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { proofOf } from '#domain/reports/proof.ts'
-import { sayCertificate } from '#domain/users/certificate.ts'
+import { formatCertificate } from '#domain/users/certificate.ts'
 import type { ReportPictures } from '#report/pdf/pictures.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
@@ -58,9 +58,9 @@ export async function requireReport(
   const certificates = await listCertificatesOf(db, form, report)
   const { tankType } = tankIn(template, form)
   const additions = {
-    certificates: certificates.map(sayCertificate),
+    certificates: certificates.map(formatCertificate),
     site: await listSiteFacts(db, template, form, dayOf(new Date())),
-    release: hasRelease(report) ? releaseDuties(form.state, tankType).map(sayReleaseDuty) : [],
+    release: hasRelease(report) ? releaseDuties(form.state, tankType).map(formatReleaseDuty) : [],
   }
   const fates = await listFates(db, form)
   return {

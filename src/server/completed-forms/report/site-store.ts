@@ -1,8 +1,8 @@
 // The site of a form as the register knows it.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatDue } from '#domain/due/due-words.ts'
 import { statusOn, type UndoneVisit } from '#domain/due/duty-ids.ts'
 import { kindOf, partsIn } from '#domain/form/part.ts'
 import type { Fact } from '#domain/form/report.ts'
@@ -50,8 +50,8 @@ export async function listSiteFacts(
     tankFact(tanks, template, form),
     ...(next
       ? [
-          { label: 'Next due', text: [sayNext(next, today), ...sayUndated(others)].join('; ') },
-          { label: 'As of', text: sayDay(today) },
+          { label: 'Next due', text: [formatNext(next, today), ...formatUndated(others)].join('; ') },
+          { label: 'As of', text: formatDay(today) },
         ]
       : []),
   ].filter(({ text }) => text !== '')
@@ -74,22 +74,22 @@ function tankFact(
   })
   const [first] = named
   if (first?.own.length === parts.length) return { label: 'Tank', text: first.label }
-  const say = ({ label, own }: (typeof named)[number]) => {
+  const nameOf = ({ label, own }: (typeof named)[number]) => {
     const titles = own.flatMap(({ title }) => title || [])
     return titles.length > 0 ? `${label} (${titles.join('; ')})` : label
   }
-  return { label: 'Tanks', text: named.map(say).join(', ') }
+  return { label: 'Tanks', text: named.map(nameOf).join(', ') }
 }
 
 /** What has no date may be due before all that has one. */
-function sayUndated(duties: readonly Pick<NextDuty, 'dueOn'>[]): string[] {
+function formatUndated(duties: readonly Pick<NextDuty, 'dueOn'>[]): string[] {
   const count = duties.filter(({ dueOn }) => dueOn === null).length
   return count > 0 ? [`${count} more with no date on record`] : []
 }
 
 type NextDuty = Pick<FacilityDutiesTable, 'duty' | 'basis' | 'dueOn' | 'soonOn' | 'undone'>
 
-function sayNext({ undone: stored, ...duty }: NextDuty, today: string): string {
+function formatNext({ undone: stored, ...duty }: NextDuty, today: string): string {
   const undone = stored === null ? null : (JSON.parse(stored) as UndoneVisit)
-  return sayDue({ ...duty, undone, status: statusOn({ ...duty, undone }, today) }, today)
+  return formatDue({ ...duty, undone, status: statusOn({ ...duty, undone }, today) }, today)
 }

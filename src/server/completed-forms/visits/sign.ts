@@ -47,8 +47,8 @@ async function signForm(
   }
   const { templateId, templateVersion, state, photoIds, given } = form
   const answers = { ...form.answers, [field.id]: signature }
-  const said = given && { given: { ...given, [field.id]: 'answered' as const } }
-  const content = { templateId, templateVersion, state, photoIds, answers, ...said }
+  const signed = given && { given: { ...given, [field.id]: 'answered' as const } }
+  const content = { templateId, templateVersion, state, photoIds, answers, ...signed }
   await saveForm(db, { id: formId, template, content, by, version: form.version }, register)
   await setVisit(db, { id: formId, visitId })
   return asForm(await requireForm(db, formId))

@@ -84,8 +84,8 @@ async function addSpelling(db: Db, facility: Facility, { name, by, now }: Correc
   const aliases = [...facility.aliases, spelling]
   await addAlias(db, { facilityId: id, state, name: spelling })
   await updateFacility(db, { id, content: facility, by, now }, aliases)
-  const said = { from: facility.aliases.join('; '), to: aliases.join('; ') }
-  const fields = [{ field: 'aliases', label: 'Other spellings', ...said }]
+  const spellings = { from: facility.aliases.join('; '), to: aliases.join('; ') }
+  const fields = [{ field: 'aliases', label: 'Other spellings', ...spellings }]
   const entry = { ownerId: id, version: version + 1, by, now, fields, reason: correctedOnForm }
   await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })
 }

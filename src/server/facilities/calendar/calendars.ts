@@ -3,10 +3,10 @@
 
 import { addDays, dayOf } from '#domain/day.ts'
 import { type CalendarLine, calendarOf } from '#domain/due/calendar.ts'
-import { dutyNames, sayDue } from '#domain/due/due-words.ts'
+import { dutyNames, formatDue } from '#domain/due/due-words.ts'
 import { statusOn, tankDutyIds } from '#domain/due/duty-ids.ts'
 import { calendarDaysAhead, calendarDaysBack, calendarEntries } from '#domain/limits.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { currentStops } from '../days/stops.ts'
 import { listDays } from '../days/store.ts'
@@ -65,7 +65,7 @@ export async function officeCalendar(db: Db, feed: Feed, most = calendarEntries)
         dueOn: isLate ? today : dueOn,
         basis,
         rule: [
-          ...(row.undone || isLate ? [sayDue({ ...row, status: statusOn(row, today) }, today)] : []),
+          ...(row.undone || isLate ? [formatDue({ ...row, status: statusOn(row, today) }, today)] : []),
           citation,
           `${feed.origin}/facilities/${facilityId}`,
         ].join('\n'),
@@ -77,7 +77,7 @@ export async function officeCalendar(db: Db, feed: Feed, most = calendarEntries)
 
 const leftOut = (most: number, today: string, { origin }: Feed): CalendarLine => ({
   id: 'left-out',
-  duty: `More is due than this calendar shows: only the first ${sayNumber(most)} entries`,
+  duty: `More is due than this calendar shows: only the first ${formatNumber(most)} entries`,
   dueOn: today,
   rule: `All of it: ${origin}/due`,
   isPlanned: true,

@@ -18,7 +18,7 @@ import { type DueQuery, dueSites } from '#domain/copied-register/due-sites.ts'
 import { facilityRows, type RegisterQuery } from '#domain/copied-register/facility-rows.ts'
 import { worstDue } from '#domain/copied-register/worst-due.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { sayDistance } from '#domain/near/position.ts'
+import { formatDistance } from '#domain/near/position.ts'
 import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
 import { openFacilityOffice } from '#testing/facility-office.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -210,7 +210,7 @@ test('the nearest come first, by photos or at least by the city; what is nowhere
   await visit(addDays(today, -30), {})
   const copies = await judged()
   const rows = facilityRows(copies, { order: 'name', search, near: tampa }, all(today)).items
-  expect(rows.map(({ name, distance }) => [name, sayDistance(distance ?? null)])).toEqual([
+  expect(rows.map(({ name, distance }) => [name, formatDistance(distance ?? null)])).toEqual([
     [`Pictured ${word}`, '0.7 mi'],
     [`Orlando ${word}`, 'About 77 mi'],
     [`Nowhere ${word}`, 'Distance unknown'],

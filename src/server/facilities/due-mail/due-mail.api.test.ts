@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readDueMail, saveDueMail } from '#api/due-mail.ts'
-import { addDays, dayOf, sayDay, sayDayThisYear } from '#domain/day.ts'
+import { addDays, dayOf, formatDay, formatDayThisYear } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { company } from '#domain/site/company.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -106,15 +106,15 @@ test('never calls overdue what we only recommend, and says which visits did not 
   )
   const part = (title: string) => mail?.text.split('\n\n').find(each => each.startsWith(title)) ?? ''
   expect(part('Overdue (')).toContain(
-    `- ${failed}, Georgia. Operability test: failed ${sayDay(today)}, retest due`,
+    `- ${failed}, Georgia. Operability test: failed ${formatDay(today)}, retest due`,
   )
   expect(part('Overdue (')).not.toContain(above)
   expect(part('Past the date we recommend (')).toContain(
-    `- ${above}, Georgia. Walkthrough: 10 days past the date we recommend (${sayDay(addDays(today, -10))})`,
+    `- ${above}, Georgia. Walkthrough: 10 days past the date we recommend (${formatDay(addDays(today, -10))})`,
   )
   const uncounted = part('Visited, but not counted (2)')
   expect(uncounted).toContain(
-    `- ${open}, Georgia. Walkthrough: no date on record; visited ${sayDayThisYear(today, today)}, 6 leak questions not answered`,
+    `- ${open}, Georgia. Walkthrough: no date on record; visited ${formatDayThisYear(today, today)}, 6 leak questions not answered`,
   )
   expect(uncounted).toContain(
     `- ${ahead}, Georgia. Walkthrough: no date on record; a form is dated in the future (November 16, 2062)`,
@@ -133,7 +133,7 @@ test('the order is that of harm: possible releases, walkthroughs, tests', async 
   const at = (sentence: string) => mail?.text.indexOf(sentence) ?? -1
   const places = [
     at('Possible releases ('),
-    at(`- ${leaking}, Georgia. Since ${sayDay(today)}: `),
+    at(`- ${leaking}, Georgia. Since ${formatDay(today)}: `),
     at(`- ${walk}, Georgia. Walkthrough: overdue by 1 day`),
     at(`- ${test}, Georgia. Operability test: failed`),
   ]

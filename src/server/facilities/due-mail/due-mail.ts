@@ -2,12 +2,12 @@
 // time. The day is noted in the transaction that puts the mail into the outbox, so that several processes, restarts and a
 // clock that jumps send none twice. Days are never forgotten: a clock ahead of time would make room for a second one.
 
-import { dayOf, hourOf, sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { dayOf, formatDay, hourOf } from '#domain/day.ts'
+import { formatDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
-import { sayUncounted } from '#domain/due/uncounted-words.ts'
+import { formatUncounted } from '#domain/due/uncounted-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatMany, formatNumber } from '#domain/number-words.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Lead } from '#server/db/server-lock.ts'
@@ -90,20 +90,20 @@ async function buildMail(db: Db, today: string, origin: string): Promise<NewMail
   const uncounted = await countUncounted(db)
   const lines = releases > 0 ? await releaseLines(db, releases) : []
   // What stands in the mail stands in its subject, and no zero beside it reads as if all were well.
-  const counts = releases > 0 ? [`${sayNumber(releases)} possible release${releases === 1 ? '' : 's'}`] : []
+  const counts = releases > 0 ? [formatMany(releases, 'possible release')] : []
   for (const { title, word, select } of parts) {
     const total = await countDueRows(db, { ...select, today })
     if (total === 0) continue
-    counts.push(`${sayNumber(total)} ${word}`)
+    counts.push(`${formatNumber(total)} ${word}`)
     const rows = await listSorted(db, 'harm', { ...select, today, limit: linesShown, after: null })
     lines.push(...part(title, rows, total, today))
   }
   if (uncounted > 0) {
     counts.push(counts.length > 0 ? 'still counting' : 'Still counting')
-    lines.unshift('', sayUncounted(uncounted))
+    lines.unshift('', formatUncounted(uncounted))
   }
   if (lines.length === 0) return null
-  const text = [`What is due on ${sayDay(today)}`, ...lines, '', `See everything: ${origin}/due`, '']
+  const text = [`What is due on ${formatDay(today)}`, ...lines, '', `See everything: ${origin}/due`, '']
   return { subject: counts.join(', '), text: text.join('\n'), replyTo: null }
 }
 
@@ -119,7 +119,7 @@ async function releaseLines(db: Db, total: number): Promise<string[]> {
   const rows = await listFindingRows(db, { ...openReleases, limit: linesShown, after: null })
   const lines = rows.map(({ facilityName, state, tankLabel, openedOn, ...finding }) => {
     const where = [facilityName, state, tankLabel].filter(Boolean).join(', ')
-    return `- ${where}. Since ${sayDay(openedOn)}: ${leadOf(finding)}${finding.answer}`
+    return `- ${where}. Since ${formatDay(openedOn)}: ${leadOf(finding)}${finding.answer}`
   })
   return titled('Possible releases', lines, total)
 }
@@ -128,13 +128,13 @@ function part(title: string, rows: readonly SortedRow[], total: number, today: s
   const lines = rows.map(row => {
     const duty = withUndone(row)
     const where = [duty.facilityName, duty.state, duty.tankLabel].filter(Boolean).join(', ')
-    return `- ${where}. ${sayDue({ ...duty, status: statusOn(duty, today) }, today)}`
+    return `- ${where}. ${formatDue({ ...duty, status: statusOn(duty, today) }, today)}`
   })
   return titled(title, lines, total)
 }
 
 function titled(title: string, lines: readonly string[], total: number): string[] {
   const rest = total - lines.length
-  const more = rest > 0 ? [`- and ${sayNumber(rest)} more`] : []
-  return ['', `${title} (${sayNumber(total)})`, ...lines, ...more]
+  const more = rest > 0 ? [`- and ${formatNumber(rest)} more`] : []
+  return ['', `${title} (${formatNumber(total)})`, ...lines, ...more]
 }

@@ -1,7 +1,7 @@
 // Saving, deleting and restoring a record, so that a retry is harmless and no work is overwritten unseen, as with completed
 // forms. What is due at the facility is counted anew with every change.
 
-import { dayOf, sayDay } from '#domain/day.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
@@ -131,12 +131,12 @@ const asRecord = ({ deletedAt, ...record }: StoredRecord): FacilityRecord => rec
 function describeChange(facility: Facility, before: RecordContent, after: RecordContent): FieldChange[] {
   return recordFields.flatMap(field => {
     const isSame = JSON.stringify(before[field]) === JSON.stringify(after[field])
-    const [from, to] = [say(facility, before, field), say(facility, after, field)]
+    const [from, to] = [format(facility, before, field), format(facility, after, field)]
     return isSame ? [] : [{ field, label: recordFieldNames[field], from, to }]
   })
 }
 
-function say({ tanks }: Facility, record: RecordContent, field: keyof RecordContent): string {
+function format({ tanks }: Facility, record: RecordContent, field: keyof RecordContent): string {
   switch (field) {
     case 'duty':
       return dutyNames[record.duty]
@@ -148,7 +148,7 @@ function say({ tanks }: Facility, record: RecordContent, field: keyof RecordCont
       return String(record.fileIds.length)
     case 'doneOn':
     case 'validUntil':
-      return record[field] ? sayDay(record[field]) : ''
+      return record[field] ? formatDay(record[field]) : ''
     default:
       return record[field]
   }

@@ -2,7 +2,7 @@
 // completed forms.
 
 import type { Rule } from '#api/rules.ts'
-import { dayOf, sayDay } from '#domain/day.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import {
@@ -102,12 +102,12 @@ function requirePossible(
   const length = lengthOf(duty.every)
   if (!length) throw new Problem('rule-without-interval')
   if (!isStricter(duty.every, companyInterval)) {
-    const message = `Our interval must be shorter than the rule’s, which is ${sayLength(length)}.`
+    const message = `Our interval must be shorter than the rule’s, which is ${formatLength(length)}.`
     throw new Problem('rule-not-stricter', { message, errors: { companyInterval: message } })
   }
 }
 
-const sayLength = ({ unit, count }: Length): string => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+const formatLength = ({ unit, count }: Length): string => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
 
 const fieldLabels = {
   name: 'Confirmed by',
@@ -121,9 +121,9 @@ function changesBetween({ duty }: RuleRow, before: RuleDecision, after: RuleDeci
   const unit = lengthOf(duty.every)?.unit ?? 'days'
   const told = ({ confirmed, companyInterval }: RuleDecision): Record<keyof typeof fieldLabels, string> => ({
     name: confirmed?.name ?? '',
-    day: confirmed ? sayDay(confirmed.day) : '',
+    day: confirmed ? formatDay(confirmed.day) : '',
     note: confirmed?.note ?? '',
-    companyInterval: companyInterval === null ? '' : sayLength({ unit, count: companyInterval }),
+    companyInterval: companyInterval === null ? '' : formatLength({ unit, count: companyInterval }),
   })
   const [from, to] = [told(before), told(after)]
   return fieldNames

@@ -1,7 +1,7 @@
 // What the columns of a kind of file mean, as the person who imported one of them last has said.
 
 import { createHash } from 'node:crypto'
-import { headingsKey, type Mapping, readMapping, sayMapping } from '#domain/facilities/sheet/headings.ts'
+import { formatMapping, headingsKey, type Mapping, readMapping } from '#domain/facilities/sheet/headings.ts'
 import type { StateName } from '#domain/states.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
@@ -31,10 +31,10 @@ export async function saveMapping(
   headings: readonly string[],
   { mapping, state, by }: RememberedMapping & { by: string },
 ): Promise<void> {
-  const said = { mapping: sayMapping(mapping), state, at: timestamp(new Date()), by }
+  const row = { mapping: formatMapping(mapping), state, at: timestamp(new Date()), by }
   await db
     .insertInto('import_mappings')
-    .values({ id: idOf(headings), ...said })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(said))
+    .values({ id: idOf(headings), ...row })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
     .execute()
 }

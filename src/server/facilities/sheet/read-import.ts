@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import {
+  formatMapping,
   guessMapping,
   type Mapping,
   mapColumns,
   readMapping,
-  sayMapping,
 } from '#domain/facilities/sheet/headings.ts'
 import { type ReadRow, readMapped, readRows } from '#domain/facilities/sheet/read-rows.ts'
 import { Problem } from '#domain/problems/problem.ts'
@@ -54,7 +54,7 @@ export async function readImport(
   const state = asked.state ?? remembered?.state ?? null
   const { columns, problem } = mapColumns(headings, mapping, state !== null)
   const rows = problem === null ? readMapped(table, { columns, state }) : []
-  const digest = hash.update(`${sayMapping(mapping)}\n${state}`).digest('hex')
+  const digest = hash.update(`${formatMapping(mapping)}\n${state}`).digest('hex')
   return { table, rows, mapping, state, isRemembered: remembered !== null, problem, digest }
 }
 

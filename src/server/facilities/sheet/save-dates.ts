@@ -30,13 +30,13 @@ export async function saveDates(
   { facilityId, dates, by, now, reason }: DatesToSave,
 ): Promise<SavedDate[]> {
   if (dates.length === 0) return []
-  const said = dates.map(date => ({ id: recordIdOf(facilityId, date), content: contentOf(date) }))
+  const records = dates.map(date => ({ id: recordIdOf(facilityId, date), content: contentOf(date) }))
   const there = await findRecords(
     db,
-    said.map(({ id }) => id),
+    records.map(({ id }) => id),
   )
-  const added = said.filter(({ id }) => !there.has(id))
-  const back = said.flatMap(({ id }) => (there.get(id)?.deletedAt ? (there.get(id) ?? []) : []))
+  const added = records.filter(({ id }) => !there.has(id))
+  const back = records.flatMap(({ id }) => (there.get(id)?.deletedAt ? (there.get(id) ?? []) : []))
   if (added.length > 0) await insertRecords(db, added, { facilityId, by, now })
   for (const { id } of back) await bringBackRecord(db, { id, by, now })
   const entry = { ownerKind: 'record', by, now, reason } as const

@@ -3,7 +3,7 @@
 
 import type { ImportProgress } from '#api/facility-sheet.ts'
 import { importUndoHours } from '#domain/limits.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
@@ -87,7 +87,7 @@ async function refuseChanged(db: Db, changes: readonly ImportChange[]): Promise<
   const [first] = changed
   if (!first) return
   const name = facilities.get(first.facilityId)?.name
-  const many = changed.length === 1 ? '' : ` and ${sayNumber(changed.length - 1)} more`
+  const many = changed.length === 1 ? '' : ` and ${formatNumber(changed.length - 1)} more`
   const message = `“${name}”${many} changed or got a form or a date after the import, so the import can’t be undone.`
   throw new Problem('changed-since-import', { message })
 }

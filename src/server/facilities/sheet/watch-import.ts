@@ -8,15 +8,15 @@ import type { Importing } from './keep-importing.ts'
 
 const lookEveryMs = 500
 /** Proxies take an answer for dead that says nothing for a minute. */
-const sayEveryMs = 10_000
+const reportEveryMs = 10_000
 
 /** Ends with the import, or with what it failed with. */
 export async function* watchImport(
   database: Database,
   { id, importing, signal }: { id: string; importing: Pick<Importing, 'nextStep'>; signal: AbortSignal },
 ): AsyncGenerator<ImportProgress, void> {
-  let said = 0
-  let saidAt = performance.now()
+  let reported = 0
+  let reportedAt = performance.now()
   while (!signal.aborted) {
     const step = importing.nextStep(lookEveryMs)
     const found = await findProgress(database.read, id).catch(error => {
@@ -24,9 +24,9 @@ export async function* watchImport(
       if (!database.isOutage(error)) throw error
       return null
     })
-    if (found && (found.done > said || performance.now() - saidAt > sayEveryMs)) {
-      said = found.done
-      saidAt = performance.now()
+    if (found && (found.done > reported || performance.now() - reportedAt > reportEveryMs)) {
+      reported = found.done
+      reportedAt = performance.now()
       yield { done: found.done, total: found.total }
     }
     if (found?.status === 'ready') return

@@ -130,7 +130,7 @@ test('an old answer that comes while something is on its way does not make it fo
   expect(named(server.held().stops)).toBe('a b')
 })
 
-test('what the server refuses is said and not sent again before it was changed', async () => {
+test('what the server refuses is shown and not sent again before it was changed', async () => {
   const { server, change, send, shown } = await phone('a')
   server.says = 'day-full'
   await change(stops => addStop(stops, stopAt('b')))

@@ -109,7 +109,7 @@ test('one that another person settled meanwhile is left to the user', async () =
   expect(await listItems(draft.userId)).toMatchObject([{ problem: { code: 'finding-changed' } }])
 })
 
-test('nothing is said about what is still there, was not looked at, or is at another site', () => {
+test('nothing is shown about what is still there, was not looked at, or is at another site', () => {
   const finding = openFinding()
   const draft = visit(finding)
   const { answers } = draft

@@ -14,7 +14,7 @@ import { giveUpPhoto } from '../give-up-photo.ts'
 import { withFormLock } from '../locks.ts'
 import type { Draft } from '../rows.ts'
 import { formKinds, sendForm } from '../send-form.ts'
-import { onSendProgress, sayProgress } from '../send-progress.ts'
+import { formatProgress, onSendProgress } from '../send-progress.ts'
 import { listSentCopies } from '../sent-copies.ts'
 import { startOutbox } from './outbox.ts'
 import { listOutbox, takeBack } from './queue.ts'
@@ -176,7 +176,7 @@ test('whoever opens a waiting form takes it out of the outbox; one that arrives 
 
 test('while photos are sent their progress is told, with a submission too', async () => {
   const said: string[] = []
-  const forget = onSendProgress((_formId, now) => now && said.push(sayProgress(now)))
+  const forget = onSendProgress((_formId, now) => now && said.push(formatProgress(now)))
   const { draft } = await queued(2)
   await sendForm(draft, { call, patience: 5000 })
   forget()

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sayBasis } from '#domain/rules/rule-words.ts'
+import { formatBasis } from '#domain/rules/rule-words.ts'
 import { type City, cities, cityPath } from '#domain/site/city.ts'
 import { inspectionOfficeOf } from '#domain/site/inspection-office.ts'
 import { stateOf, states } from '#domain/states.ts'
@@ -95,7 +95,7 @@ describe('the three services', () => {
   })
 
   test('quote the rule of the state, or say that we recommend it', () => {
-    const asked = states.map(({ slug }) => cityServices.map(service => sayBasis(dueIn(slug, service))))
+    const asked = states.map(({ slug }) => cityServices.map(service => formatBasis(dueIn(slug, service))))
     expect(asked).toEqual([
       [
         'Required by 40 CFR 280.40',

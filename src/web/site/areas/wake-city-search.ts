@@ -1,6 +1,7 @@
 // The script of the search on the service areas page: hides the cities that do not match, says how many do, and opens the one
 // that is left. A ZIP code only tells the area, so the city it leads to is named and opened with a second Enter.
 
+import { formatMany } from '#domain/number-words.ts'
 import { isEnough, isFound, zipIn } from '#domain/site/city-search.ts'
 
 export function wake(island: HTMLElement): void {
@@ -19,7 +20,7 @@ export function wake(island: HTMLElement): void {
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-city]:not([hidden])')
     const found = entries.filter(entry => !entry.hidden)
-    result.textContent = isEnough(wanted) ? sayFound(found, zipIn(wanted)) : ''
+    result.textContent = isEnough(wanted) ? formatFound(found, zipIn(wanted)) : ''
     return found
   }
   field.addEventListener('input', search)
@@ -34,9 +35,9 @@ export function wake(island: HTMLElement): void {
   search()
 }
 
-function sayFound(found: readonly HTMLElement[], zip: string | null): string {
+function formatFound(found: readonly HTMLElement[], zip: string | null): string {
   const [only] = found
-  const cities = `${found.length} ${found.length === 1 ? 'city' : 'cities'}`
+  const cities = formatMany(found.length, 'city', 'cities')
   if (!only || found.length > 1) return zip ? `${cities} near ${zip}` : `${cities} found`
   return zip ? `Closest to ${zip} on our list: ${nameOf(only)}` : `${cities} found. Press Enter to open it.`
 }

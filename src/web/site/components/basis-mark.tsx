@@ -1,6 +1,6 @@
 // Law and advice at a glance: the same two looks wherever a rule is shown, always with their words.
 
-import { sayBasis, saySource, tankNames } from '#domain/rules/rule-words.ts'
+import { formatBasis, formatSource, tankNames } from '#domain/rules/rule-words.ts'
 import type { Duty } from '#domain/rules/tank-duty.ts'
 import { Unbroken } from './unbroken.tsx'
 
@@ -15,14 +15,14 @@ const looks = {
 export function BasisMark({ duty }: { duty: Pick<Duty, 'basis' | 'citation'> }) {
   return (
     <span className={`${basisLook} ${looks[duty.basis]}`}>
-      <Unbroken text={sayBasis(duty)} />
+      <Unbroken text={formatBasis(duty)} />
     </span>
   )
 }
 
 /** The mark, which tanks it is about, and what it rests on. */
 export function BasisLine({ duty, className }: { duty: Duty; className: string }) {
-  const source = [tankNames[duty.holdsFor], saySource(duty), duty.remark].filter(Boolean).join(' · ')
+  const source = [tankNames[duty.holdsFor], formatSource(duty), duty.remark].filter(Boolean).join(' · ')
   return (
     <span className={`block text-[0.9375rem] text-muted ${className}`}>
       <BasisMark duty={duty} /> <Unbroken text={source} />

@@ -2,7 +2,7 @@
 // How often comes from the rule table.
 
 import type { ContactService } from '#domain/contact/contact-service.ts'
-import { sayHowOften } from '#domain/rules/tank-rules.ts'
+import { formatHowOften } from '#domain/rules/tank-rules.ts'
 import { prices } from './prices.ts'
 import { promises } from './promises.ts'
 
@@ -53,7 +53,7 @@ export const mainDetails: readonly ServiceDetail[] = [
       'Check interstices, overfill alarm and anything the console reports',
       'Look under the generator, and check that the placard is posted',
     ],
-    howOften: sayHowOften('walkthrough'),
+    howOften: formatHowOften('walkthrough'),
     youGet: [
       'A signed walk-through form for the regulator’s folder',
       'Photos of tank, inspection and equipment',
@@ -73,7 +73,7 @@ export const mainDetails: readonly ServiceDetail[] = [
       'Wait one hour and measure again: a drop of an eighth of an inch fails',
       'Pump out the water, reinstall the sensors and prove that they respond',
     ],
-    howOften: `${sayHowOften('spill-bucket', 'Spill buckets')} ${sayHowOften('sump', 'Sumps that guard piping')}`,
+    howOften: `${formatHowOften('spill-bucket', 'Spill buckets')} ${formatHowOften('sump', 'Sumps that guard piping')}`,
     youGet: [
       'Start and end levels, times and result for each bucket and sump',
       'A clear next step for whatever failed, and a retest after repair',
@@ -129,7 +129,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
       'Heights measured and converted to percent full with your tank’s chart',
       'Alarms heard and seen from where the driver stands',
     ],
-    howOften: sayHowOften('overfill'),
+    howOften: formatHowOften('overfill'),
     youGet: ['The set point of each device, in inches and percent', 'Pass or fail, and why'],
   },
   {

@@ -1,7 +1,7 @@
 // The parts of a tank system, in the order of the picture's numbers: what each is for, what an inspection looks at
 // and how often, by the rule table.
 
-import { sayHowOften } from '#domain/rules/tank-rules.ts'
+import { formatHowOften } from '#domain/rules/tank-rules.ts'
 import type { TankPart } from '#web/ui/tank-section.tsx'
 
 export interface PartContent {
@@ -33,7 +33,7 @@ export const tankParts: readonly PartContent[] = [
       'No crack, bulge or loose seam',
       'Holds water for an hour when tested',
     ],
-    howOften: `Checked every walkthrough. ${sayHowOften('spill-bucket', 'Tested')}`,
+    howOften: `Checked every walkthrough. ${formatHowOften('spill-bucket', 'Tested')}`,
   },
   {
     id: 'overfill-valve',
@@ -44,7 +44,7 @@ export const tankParts: readonly PartContent[] = [
       'Closes by the time the tank is 95 percent full',
       'Not propped open',
     ],
-    howOften: sayHowOften('overfill'),
+    howOften: formatHowOften('overfill'),
   },
   {
     id: 'gauge-probe',
@@ -66,7 +66,7 @@ export const tankParts: readonly PartContent[] = [
       'Seams, boots and penetrations tight',
       'Sensor at the lowest point, and responding',
     ],
-    howOften: `Opened at least once a year. ${sayHowOften('sump', 'Where it guards piping, tested')}`,
+    howOften: `Opened at least once a year. ${formatHowOften('sump', 'Where it guards piping, tested')}`,
   },
   {
     id: 'interstice',

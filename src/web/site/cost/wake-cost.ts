@@ -5,8 +5,8 @@ import {
   amountOf,
   type Counts,
   costLines,
+  formatAmount,
   messageOf,
-  sayAmount,
   serviceOf,
   totalOf,
 } from '#domain/site/cost/estimate.ts'
@@ -19,7 +19,7 @@ export function wake(island: HTMLElement): void {
     Object.fromEntries(costLines.map(({ id }) => [id, field(id)?.valueAsNumber || 0]))
   const show = (name: string, amount: number) => {
     const place = island.querySelector(`[data-amount="${name}"]`)
-    if (place) place.textContent = sayAmount(amount)
+    if (place) place.textContent = formatAmount(amount)
   }
   const askedBy = (counts: Counts) => ({ message: messageOf(counts), service: serviceOf(counts) })
   const write = askedWriter(askedBy(readCounts()))

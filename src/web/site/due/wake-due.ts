@@ -3,7 +3,7 @@
 
 import { dayOf } from '#domain/day.ts'
 import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/answer-page.ts'
-import { answerQuestion, askPath, type DueLine, readQuestion, sayAnswer } from '#domain/due/ask.ts'
+import { answerQuestion, askPath, type DueLine, formatAnswer, readQuestion } from '#domain/due/ask.ts'
 import { dueCalendarPath } from '#domain/due/due-paths.ts'
 import { serviceOf } from '#domain/due/service-asked.ts'
 import { askedWriter } from '../contact/write-asked.ts'
@@ -18,7 +18,7 @@ export function wake(island: HTMLElement): void {
     return question && { question, lines: answerQuestion(question, dayOf(new Date())) }
   }
   const askedBy = ({ question, lines }: NonNullable<ReturnType<typeof read>>) => ({
-    message: sayAnswer(question, lines),
+    message: formatAnswer(question, lines),
     service: serviceOf(lines),
   })
   const first = read()

@@ -11,7 +11,7 @@ import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,7 +79,7 @@ function Feed({ known }: { known: Known }) {
         <>
           {feed.address ? null : (
             <p className="mb-4">
-              Your address was created <WholeDays>{`${sayMoment(feed.createdAt)}.`}</WholeDays> It is not
+              Your address was created <WholeDays>{`${formatMoment(feed.createdAt)}.`}</WholeDays> It is not
               shown again; if you lost it, replace it.
             </p>
           )}

@@ -1,7 +1,7 @@
 // One's own certificates, as an admin entered them.
 
 import type { Result } from '#api/client.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { type Certificate, isExpired } from '#domain/users/certificate.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { today } from '#web/staff/words/moment.ts'
@@ -25,7 +25,7 @@ export function CertificatesCard({ answer }: { answer: Promise<Result<{ certific
                   </p>
                   <p className="text-[0.9375rem] text-muted">
                     {certificate.number ? `No. ${certificate.number}. ` : ''}
-                    {certificate.until ? `Good through ${sayDay(certificate.until)}.` : 'No end date.'}
+                    {certificate.until ? `Good through ${formatDay(certificate.until)}.` : 'No end date.'}
                   </p>
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { isSharedDevice, shareDevice } from '#web/offline/sync/shared-device.ts'
 import { keepAdvice } from '#web/staff/device/storage-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayForms, saySpace } from '#web/staff/words/count-words.ts'
+import { formatForms, formatSpace } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export function DeviceStorage() {
       {storage ? (
         <>
           <p className="mb-1.5">
-            {saySpace(storage.used)} used of {saySpace(storage.room)}
+            {formatSpace(storage.used)} used of {formatSpace(storage.room)}
           </p>
           <ProgressBar value={storage.used} max={storage.room} label={title} />
           <p className="mt-3 mb-5">
@@ -86,7 +86,7 @@ function SharedDevice() {
 
 function OpenFile() {
   const { uid } = useUser()
-  const [said, setSaid] = useState<{ tone: 'error' | 'success'; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ tone: 'error' | 'success'; text: string } | null>(null)
 
   async function open({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
@@ -94,18 +94,18 @@ function OpenFile() {
     const { openFormFile } = await import('#web/offline/outbox/form-file.ts')
     const found = await openFormFile(file, uid).catch(() => null)
     currentTarget.value = ''
-    if (!found) return setSaid({ tone: 'error', text: 'This isn’t a saved form file, or it’s damaged.' })
+    if (!found) return setOutcome({ tone: 'error', text: 'This isn’t a saved form file, or it’s damaged.' })
     const here =
-      found.alreadyHere > 0 ? ` ${sayForms({ total: found.alreadyHere })} already here, left as is.` : ''
+      found.alreadyHere > 0 ? ` ${formatForms({ total: found.alreadyHere })} already here, left as is.` : ''
     const them = found.opened.length === 1 ? 'it' : 'them'
-    const text = `${sayForms({ total: found.opened.length })} opened. Find ${them} under Completed Forms and submit ${them}.${here}`
-    setSaid({ tone: 'success', text })
+    const text = `${formatForms({ total: found.opened.length })} opened. Find ${them} under Completed Forms and submit ${them}.${here}`
+    setOutcome({ tone: 'success', text })
   }
 
   return (
     <>
-      <Banner tone="error">{said?.tone === 'error' ? said.text : null}</Banner>
-      <Banner tone="success">{said?.tone === 'success' ? said.text : null}</Banner>
+      <Banner tone="error">{outcome?.tone === 'error' ? outcome.text : null}</Banner>
+      <Banner tone="success">{outcome?.tone === 'success' ? outcome.text : null}</Banner>
       <label className={`${buttonLook('secondary')} cursor-pointer focus-within:outline-3 max-sm:w-full`}>
         Open a saved form file
         <input

@@ -5,7 +5,7 @@ import type { Result } from '#api/client.ts'
 import type { ListedPasskey } from '#api/passkeys.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { knowsPasskeys } from '#web/staff/page/passkey.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FocusNextStep } from './focus-next-step.tsx'
@@ -68,8 +68,8 @@ function Passkeys({ known, onSettled }: { known: ListedPasskey[]; onSettled: () 
                   {passkey.name}
                 </p>
                 <p className="text-[0.9375rem] text-muted">
-                  Added {sayRecent(passkey.createdAt)}.{' '}
-                  {passkey.lastUsedAt ? `Last used ${sayRecent(passkey.lastUsedAt)}.` : 'Not used yet.'}
+                  Added {formatRecent(passkey.createdAt)}.{' '}
+                  {passkey.lastUsedAt ? `Last used ${formatRecent(passkey.lastUsedAt)}.` : 'Not used yet.'}
                 </p>
               </div>
               <Button

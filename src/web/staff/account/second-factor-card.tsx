@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { beginSecondFactor, type readSecondFactor, turnOffSecondFactor } from '#api/second-factor.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
@@ -124,8 +125,8 @@ function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
   return (
     <>
       <p className="mb-4">
-        <strong>On.</strong> {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left. For a
-        new phone or new recovery codes, turn it off and set it up again.
+        <strong>On.</strong> {formatMany(codesLeft, 'recovery code')} left. For a new phone or new recovery
+        codes, turn it off and set it up again.
         {isRequired ? ' Your company requires it, so you’ll be asked to set it up again right away.' : ''}
       </p>
       <Banner tone="error">{bannerText(problem, 'second-step-not-changed')}</Banner>

@@ -5,6 +5,7 @@ import { type AuditEntry, exportAuditCsv, listAudit } from '#api/audit.ts'
 import type { Client } from '#api/client.ts'
 import { listUsers } from '#api/users.ts'
 import { auditEvents } from '#domain/history/audit.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
@@ -16,7 +17,6 @@ import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { type AuditFilter, apiFilter, inAddress } from './audit-filter.ts'
@@ -68,7 +68,7 @@ export default function AuditPage() {
         </Menu>
         <Menu label="What" name="what" value={what} onChange={chosen => filter.choose({ what: chosen })}>
           <option value="">Anything</option>
-          <Options of={Object.entries(auditEvents).map(([event, { said }]) => [event, said])} />
+          <Options of={Object.entries(auditEvents).map(([event, { label }]) => [event, label])} />
         </Menu>
         <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
         <Day label="To" name="to" value={to} onChange={day => filter.choose({ to: day })} />
@@ -94,7 +94,7 @@ export default function AuditPage() {
         columns={auditColumns}
         endsInText
         notLoaded="audit-not-loaded"
-        progress={({ rows }) => `${sayMany(rows.length, 'entry', 'entries')} shown`}
+        progress={({ rows }) => `${formatMany(rows.length, 'entry', 'entries')} shown`}
         empty={() => (
           <NothingFound
             sentence="No entries match this filter."

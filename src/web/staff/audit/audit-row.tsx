@@ -1,8 +1,8 @@
 // One entry of the audit log: when, who and from where, what, and its facts.
 
 import type { AuditEntry } from '#api/audit.ts'
-import { sayAuditEvent } from '#domain/history/audit.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatAuditEvent } from '#domain/history/audit.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { Cell, Row } from '#web/ui/table.tsx'
 
 export const auditColumns = ['When', 'Who', 'What', 'Details'] as const
@@ -16,7 +16,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <Row>
       <Cell label="When" className="@table:whitespace-nowrap">
-        <time dateTime={at}>{sayMoment(at)}</time>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </Cell>
       <Cell label="Who">
         <div>
@@ -25,7 +25,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </div>
       </Cell>
       <Cell label="What" className="font-semibold">
-        {sayAuditEvent(what)}
+        {formatAuditEvent(what)}
       </Cell>
       <Cell label="Details">
         <div className="text-left">

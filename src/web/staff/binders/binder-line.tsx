@@ -4,17 +4,17 @@ import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BinderItem, BinderOrder } from './binder-owner.ts'
-import { sayBinder, sayState } from './binder-words.ts'
+import { formatBinder, formatState } from './binder-words.ts'
 
 export function BinderLine({ item, onAgain }: { item: BinderItem; onAgain: (order: BinderOrder) => void }) {
   const { id, status, progress, from, to, photos, format } = item
-  const name = sayBinder(item)
+  const name = formatBinder(item)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{name}</p>
         <p role="status" className={status === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>
-          {sayState(item)}
+          {formatState(item)}
         </p>
         {status === 'running' ? (
           <div className="mt-1.5">

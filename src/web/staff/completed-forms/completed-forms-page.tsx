@@ -2,6 +2,7 @@
 // position.
 
 import { useCallback, useEffect, useState } from 'react'
+import { formatMany } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
@@ -16,7 +17,7 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayMany, sayTotal } from '#web/staff/words/count-words.ts'
+import { formatTotal } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -69,9 +70,9 @@ function CompletedForms({ list }: { list: FormList }) {
         text={
           <span role="status">
             {state.copiedAt
-              ? `${sayMany(state.total, 'copy', 'copies')} on ${thisDevice()}`
+              ? `${formatMany(state.total, 'copy', 'copies')} on ${thisDevice()}`
               : state.shown
-                ? sayTotal(state, isFiltered(state.shown), orderOf(state.shown))
+                ? formatTotal(state, isFiltered(state.shown), orderOf(state.shown))
                 : state.failed
                   ? 'Forms not loaded'
                   : 'Loading forms'}

@@ -7,7 +7,7 @@ import { useRevalidate } from '#web/router/hooks.ts'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { formatDate, formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,14 +32,14 @@ export function DeletedRequest({ id, deleted }: { id: string; deleted: ContactDe
       <p className="wrap-anywhere">
         Deleted by <bdi className="font-semibold">{deleted.by.displayName}</bdi>,{' '}
         <time dateTime={deleted.at}>
-          <WholeDays>{sayMoment(deleted.at)}</WholeDays>
+          <WholeDays>{formatMoment(deleted.at)}</WholeDays>
         </time>
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">{deleted.reason}</p>
       <p className="text-muted">
         Gone for good on{' '}
         <time dateTime={deleted.purgeAt}>
-          <WholeDays>{sayDate(deleted.purgeAt)}</WholeDays>
+          <WholeDays>{formatDate(deleted.purgeAt)}</WholeDays>
         </time>
         .
       </p>

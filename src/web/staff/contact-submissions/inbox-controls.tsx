@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact/contact-inbox.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
@@ -123,7 +123,7 @@ const StatusLink = ({ filter, isShown, label, count }: StatusLinkProps) => (
   >
     {label}
     {count === null ? null : (
-      <span className={`tabular-nums ${isShown ? '' : 'text-muted'}`}>{sayNumber(count)}</span>
+      <span className={`tabular-nums ${isShown ? '' : 'text-muted'}`}>{formatNumber(count)}</span>
     )}
   </Link>
 )

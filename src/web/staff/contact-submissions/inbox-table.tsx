@@ -8,9 +8,9 @@ import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { TableFailed } from '#web/staff/list/missing-rows.tsx'
 import { call } from '#web/staff/session/session.ts'
-import { sayAge } from '#web/staff/words/age.ts'
+import { formatAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
 import { useFurtherPages } from './further-pages.tsx'
@@ -42,7 +42,7 @@ function Requests({ filter, first }: { filter: InboxFilter; first: Page }) {
     <>
       <Table label="Inbox" columns={inboxColumns}>
         {rows.length === 0 ? (
-          <TableMessage columns={inboxColumns}>{sayNone(filter)}</TableMessage>
+          <TableMessage columns={inboxColumns}>{formatNone(filter)}</TableMessage>
         ) : (
           rows.map(row => <RequestRow key={row.id} row={row} />)
         )}
@@ -52,7 +52,7 @@ function Requests({ filter, first }: { filter: InboxFilter; first: Page }) {
   )
 }
 
-function sayNone({ status, search }: InboxFilter): string {
+function formatNone({ status, search }: InboxFilter): string {
   if (search) return 'No requests found.'
   return status ? 'No requests here.' : 'No requests yet. They come in through the contact form.'
 }
@@ -82,8 +82,8 @@ function RequestRow({ row }: { row: Listed }) {
         {row.assignedTo?.displayName ?? 'Unassigned'}
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums">
-        <time dateTime={row.timestamp} title={sayMoment(row.timestamp)}>
-          {sayAge(row.timestamp, new Date())}
+        <time dateTime={row.timestamp} title={formatMoment(row.timestamp)}>
+          {formatAge(row.timestamp, new Date())}
         </time>
       </Cell>
     </Row>

@@ -9,7 +9,7 @@ import { Link } from '#web/router/links.tsx'
 import { TableFailed } from '#web/staff/list/missing-rows.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { formatDate, formatMoment } from '#web/staff/words/moment.ts'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
 import { useFurtherPages } from './further-pages.tsx'
 
@@ -69,14 +69,14 @@ function DeletedRow({ row: { id, name, company, deleted } }: { row: TrashPage['i
         <span className="line-clamp-2">{deleted.reason}</span>
       </Cell>
       <Cell className="@max-3xl:before:content-['Deleted_']">
-        <time dateTime={deleted.at} title={sayMoment(deleted.at)} className="whitespace-nowrap">
-          {sayDate(deleted.at)}
+        <time dateTime={deleted.at} title={formatMoment(deleted.at)} className="whitespace-nowrap">
+          {formatDate(deleted.at)}
         </time>
         <span className="text-muted @3xl:block"> by {deleted.by.displayName}</span>
       </Cell>
       <Cell className="@max-3xl:before:content-['Gone_on_']">
-        <time dateTime={deleted.purgeAt} title={sayMoment(deleted.purgeAt)} className="whitespace-nowrap">
-          {sayDate(deleted.purgeAt)}
+        <time dateTime={deleted.purgeAt} title={formatMoment(deleted.purgeAt)} className="whitespace-nowrap">
+          {formatDate(deleted.purgeAt)}
         </time>
       </Cell>
     </Row>

@@ -12,9 +12,9 @@ import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayAge } from '#web/staff/words/age.ts'
+import { formatAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +60,7 @@ export default function RequestPage() {
   }
   const submission = answer.value
   const { timestamp } = submission
-  const age = sayAge(timestamp, new Date())
+  const age = formatAge(timestamp, new Date())
   return (
     <>
       {back}
@@ -71,7 +71,7 @@ export default function RequestPage() {
           <>
             Received{' '}
             <time dateTime={timestamp}>
-              <WholeDays>{sayMoment(timestamp)}</WholeDays>
+              <WholeDays>{formatMoment(timestamp)}</WholeDays>
             </time>{' '}
             ({age}
             {age === 'just now' ? '' : ' ago'})

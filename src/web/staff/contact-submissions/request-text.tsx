@@ -16,7 +16,7 @@ export function RequestText({ submission }: { submission: ContactSubmission }) {
         <Fact label="Email">
           <EmailAddress>{email}</EmailAddress>
         </Fact>
-        <Fact label="Phone">{sayPhone(phone) || 'Not provided'}</Fact>
+        <Fact label="Phone">{formatPhone(phone) || 'Not provided'}</Fact>
       </dl>
       <h3 className="mt-6 mb-1.5 text-muted">Message</h3>
       <p className="wrap-anywhere whitespace-pre-wrap">{message ? <bdi>{message}</bdi> : 'No message.'}</p>
@@ -31,7 +31,7 @@ export function RequestText({ submission }: { submission: ContactSubmission }) {
             className={`${buttonLook('secondary')} max-sm:flex-auto`}
           >
             <PhoneIcon className="size-5" strokeWidth={2} />
-            Call {sayPhone(phone)}
+            Call {formatPhone(phone)}
           </a>
         ) : null}
       </div>
@@ -40,7 +40,7 @@ export function RequestText({ submission }: { submission: ContactSubmission }) {
 }
 
 /** Visitors type its ten digits as they like. */
-const sayPhone = (phone: string): string =>
+const formatPhone = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -3,6 +3,7 @@
 import type { Result } from '#api/client.ts'
 import { readCustomer, switchCustomerReports } from '#api/customers.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { genericText, named } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
@@ -13,7 +14,6 @@ import { BackLink } from '#web/staff/page/back-link.tsx'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -52,7 +52,7 @@ export default function CustomerPage() {
   return (
     <>
       <BackLink to="/facilities">Facilities</BackLink>
-      <PageHeader title={name} text={sayMany(facilities.length, 'facility', 'facilities')} />
+      <PageHeader title={name} text={formatMany(facilities.length, 'facility', 'facilities')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BinderCard key={name} owner={{ customer: name }} />
         <Reports name={name} facilities={facilities} />
@@ -88,7 +88,7 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
     <Card dense title="Reports by email">
       <p className="mb-3" role="status">
         New reports are emailed automatically for {on} of{' '}
-        {sayMany(facilities.length, 'facility', 'facilities')}.
+        {formatMany(facilities.length, 'facility', 'facilities')}.
         {on === facilities.length ? ' That includes any facility added later.' : null}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { Suspense, useId } from 'react'
 import type { Result } from '#api/client.ts'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf } from '#domain/day.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -22,7 +22,7 @@ function Summary({ counts, oldestOn, mine, unrecorded }: FindingSummary) {
   const id = useId()
   const { uid } = useUser()
   if (Object.values(counts).every(count => count === 0)) return null
-  const oldest = oldestOn ? ` The oldest: ${sayAge({ openedOn: oldestOn }, dayOf(new Date()))}` : ''
+  const oldest = oldestOn ? ` The oldest: ${formatAge({ openedOn: oldestOn }, dayOf(new Date()))}` : ''
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl">

@@ -7,7 +7,7 @@ import type { PlannedDay } from '#domain/facilities/planned-day.ts'
 import { History } from '#web/staff/page/history.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -35,7 +35,7 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
       <p className="flex flex-wrap items-center gap-x-3">
         <span>
           Last changed by {changedBy?.displayName}
-          {changedAt ? <WholeDays>{`, ${sayMoment(changedAt)}`}</WholeDays> : null}
+          {changedAt ? <WholeDays>{`, ${formatMoment(changedAt)}`}</WholeDays> : null}
         </span>
         {entries ? null : (
           <Button look="ghost" size="compact" busyText="Loading..." onPress={load} className="max-sm:-ml-3">
@@ -51,7 +51,7 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
           <History
             entries={entries.map(entry => ({
               ...entry,
-              sentence: `${entry.by.displayName} ${sayChange(entry)}`,
+              sentence: `${entry.by.displayName} ${formatChange(entry)}`,
             }))}
           />
         </div>
@@ -61,7 +61,7 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
 }
 
 /** `added Tower 9; removed Depot 3; changed the order` */
-export const sayChange = ({
+export const formatChange = ({
   added,
   removed,
   isReordered,

@@ -3,14 +3,14 @@
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { dayOf, daysBetween, isDay, sayWeekday } from '#domain/day.ts'
+import { dayOf, daysBetween, formatWeekday, isDay } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
-import { dayPath, daysAround, sayStops } from '#web/staff/plan/day-words.ts'
+import { dayPath, daysAround, formatStops } from '#web/staff/plan/day-words.ts'
 import { PersonMenu } from '#web/staff/plan/plan-bar.tsx'
 import { type DayView, usePlannedDay } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -53,8 +53,8 @@ export default function DayPage() {
         text={
           <span className="flex flex-wrap items-center gap-x-4">
             <span role="status">
-              <WholeDays>{sayWeekday(day, today)}</WholeDays>
-              {view.copy ? ` · ${sayStops(view.stops)}` : ''}
+              <WholeDays>{formatWeekday(day, today)}</WholeDays>
+              {view.copy ? ` · ${formatStops(view.stops)}` : ''}
             </span>
             {Math.abs(daysBetween(today, day)) > 1 ? (
               <Link

@@ -10,7 +10,7 @@ import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { queued } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { noDeviceWork } from '#web/staff/device/device-work.ts'
-import { sayChange } from './day-history.tsx'
+import { formatChange } from './day-history.tsx'
 import { formsHere } from './forms-here.ts'
 
 const draft = (change: Partial<Draft>): Draft => ({
@@ -114,7 +114,7 @@ describe('the form of a test', () => {
 })
 
 test('what was changed is told by names', () => {
-  expect(sayChange({ added: ['A', 'B'], removed: ['C'], isReordered: true })).toBe(
+  expect(formatChange({ added: ['A', 'B'], removed: ['C'], isReordered: true })).toBe(
     'added A, B; removed C; changed the order',
   )
 })

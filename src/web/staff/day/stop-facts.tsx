@@ -2,7 +2,7 @@
 
 import { MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import { dayOf } from '#domain/day.ts'
-import { dutyNames, sayDue } from '#domain/due/due-words.ts'
+import { dutyNames, formatDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Stop, StopDuty } from '#domain/facilities/planned-day.ts'
 import { Link } from '#web/router/links.tsx'
@@ -115,20 +115,20 @@ const reach =
 /** What has a date, or a visit that left it undone, each by itself; what has none, together. */
 function Duties({ duties, name }: Pick<Stop, 'duties' | 'name'>) {
   const today = dayOf(new Date())
-  const isSaid = ({ dueOn, undone }: StopDuty) => dueOn !== null || undone !== null
-  const said = duties.filter(isSaid)
-  const unknown = duties.filter(duty => !isSaid(duty))
+  const isKnown = ({ dueOn, undone }: StopDuty) => dueOn !== null || undone !== null
+  const known = duties.filter(isKnown)
+  const unknown = duties.filter(duty => !isKnown(duty))
   const nameOf = ({ duty, tankLabel }: StopDuty) =>
     tankLabel ? `${dutyNames[duty]} (${tankLabel})` : dutyNames[duty]
   return (
     <ul className="grid gap-1.5 empty:hidden">
-      {said.map(({ soonOn, ...duty }) => {
+      {known.map(({ soonOn, ...duty }) => {
         const status = statusOn({ ...duty, soonOn }, today)
         return (
           <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
             <DueMark status={status} basis={duty.basis} isBrief />
             <span>
-              <WholeDays>{sayDue({ ...duty, status }, today)}</WholeDays>
+              <WholeDays>{formatDue({ ...duty, status }, today)}</WholeDays>
               {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}
               <FinishLink duty={{ ...duty, status }} of={name} />
             </span>

@@ -12,17 +12,17 @@ import { useFormsHere } from './use-forms-here.ts'
 
 export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
   const { show } = useToast()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const here = useFormsHere(useUser().uid, () => void view.ask())
 
-  const sayPlace = (stop: Stop, to: number) =>
-    setSaid(
+  const announcePosition = (stop: Stop, to: number) =>
+    setAnnounced(
       `${stop.name}${stop.tankLabel ? `, ${stop.tankLabel}` : ''}: now ${to + 1} of ${view.stops.length}`,
     )
 
   const drag = useDrag(list, view.stops, (stop, to) => {
-    sayPlace(stop, to)
+    announcePosition(stop, to)
     void view.change(stops => moveStop(stops, stop, to))
   })
   const stops = drag.dragged ? moveStop(view.stops, drag.dragged.stop, drag.dragged.to) : view.stops
@@ -41,7 +41,7 @@ export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; 
 
   function move(stop: Stop, from: number, by: -1 | 1) {
     if (!view.stops[from + by]) return
-    sayPlace(stop, from + by)
+    announcePosition(stop, from + by)
     // A second press before the first one shows means one position more.
     void view.change(now => moveStop(now, stop, now.findIndex(each => stopId(each) === stopId(stop)) + by))
   }
@@ -63,7 +63,7 @@ export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <ol ref={list} className="grid gap-3">
         {view.stops.map((stop, before) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayConnection } from './connection-state.ts'
+import { formatConnection } from './connection-state.ts'
 
 const now = new Date(2026, 10, 16, 15, 30)
 const at = (...[year, month, day]: [number, number, number]) =>
@@ -12,6 +12,6 @@ test.each([
   ['no signal', at(2026, 11, 16), 'No signal since 2:03 PM'],
   ['no signal', at(2026, 11, 14), 'No signal since November 14'],
   ['no signal', at(2025, 12, 31), 'No signal since December 31, 2025'],
-] as const)('%s since %s is said as %s', (reach, since, said) => {
-  expect(sayConnection({ reach, since }, now)).toBe(said)
+] as const)('%s since %s is written as %s', (reach, since, said) => {
+  expect(formatConnection({ reach, since }, now)).toBe(said)
 })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type Caption, captions } from '#domain/problems/caption.ts'
 import { reachWords } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -54,6 +54,6 @@ export function CopyNote({ what, at, failure, onRetry }: CopyNoteProps) {
 /** `These are the copies on this phone, as of November 16, 2026, 2:03 PM.` */
 export const CopyWords = ({ what, at }: { what: string; at: string }): ReactNode => (
   <>
-    {what} on {thisDevice()}, as of <WholeDays>{`${sayMoment(at)}.`}</WholeDays>
+    {what} on {thisDevice()}, as of <WholeDays>{`${formatMoment(at)}.`}</WholeDays>
   </>
 )

@@ -5,7 +5,7 @@ import { CheckCircleIcon, ClockIcon, CloudArrowUpIcon } from '@heroicons/react/2
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Draft } from '#web/offline/rows.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscardDraft, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
@@ -15,7 +15,7 @@ import { ItemLine } from './item-line.tsx'
 import { useMayBeCleared } from './storage-promise.ts'
 import { keepAdvice } from './storage-words.ts'
 import type { DraftsElsewhere } from './use-drafts-elsewhere.ts'
-import { daysTooLong, sayReceived, stateOf } from './waiting-words.ts'
+import { daysTooLong, formatReceived, stateOf } from './waiting-words.ts'
 
 interface DeviceFormsProps extends DeviceWork {
   /** Drafts that are only there. */
@@ -47,7 +47,7 @@ export function DeviceForms({ onServer, ...work }: DeviceFormsProps) {
             <ItemLine key={item.id} item={item} />
           ))}
           {arrived.map(({ id, draft, receivedAt }) => (
-            <Line key={id} draft={draft} state={<Badge>{sayReceived(receivedAt)}</Badge>}>
+            <Line key={id} draft={draft} state={<Badge>{formatReceived(receivedAt)}</Badge>}>
               <ViewLink draft={draft} />
             </Line>
           ))}
@@ -66,7 +66,7 @@ export function DeviceForms({ onServer, ...work }: DeviceFormsProps) {
             <Line
               key={draft.id}
               draft={draft}
-              more={`changed ${sayRecent(draft.changedAt)}`}
+              more={`changed ${formatRecent(draft.changedAt)}`}
               isFolded
               {...markOf(draft, elsewhere)}
             >

@@ -29,13 +29,13 @@ export function Line({ draft, more, ...rest }: LineProps) {
   return (
     <FormLine
       facility={facilityName(draft)}
-      facts={[...sayForm(draft.state, isEdit(draft)), more ?? []].flat()}
+      facts={[...formFacts(draft.state, isEdit(draft)), more ?? []].flat()}
       {...rest}
     />
   )
 }
 
-export const sayForm = (state: string, isEdit: boolean) => [
+export const formFacts = (state: string, isEdit: boolean) => [
   isEdit ? 'Changes to a saved form' : 'New form',
   state,
 ]

@@ -9,12 +9,12 @@ import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { discardWords, FormLine, sayForm } from './device-line.tsx'
+import { discardWords, FormLine, formFacts } from './device-line.tsx'
 
 const load = () => import('#web/offline/continue-draft.ts')
 
@@ -42,8 +42,8 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
   return (
     <FormLine
       facility={copy.facilityName}
-      facts={[...sayForm(copy.state, copy.isEdit), `changed ${sayRecent(copy.changedAt)}`]}
-      state={<Badge>{sayWhere(copy)}</Badge>}
+      facts={[...formFacts(copy.state, copy.isEdit), `changed ${formatRecent(copy.changedAt)}`]}
+      state={<Badge>{formatWhere(copy)}</Badge>}
       isFolded
       remark={copy.isReceived ? 'The server has the form. Its draft can be discarded.' : null}
     >
@@ -64,7 +64,7 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
 }
 
 /** A copy that was made here, of a draft that is no longer here: only the browser can have taken it away. */
-function sayWhere({ isReceived, device }: DraftCopy): string {
+function formatWhere({ isReceived, device }: DraftCopy): string {
   if (isReceived) return 'Received'
   return device === deviceId() ? `The browser cleared this from ${thisDevice()}` : 'On another device'
 }

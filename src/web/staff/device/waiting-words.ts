@@ -1,10 +1,10 @@
 // How far a submitted form is on its way, in the words of its line: Saved on this phone, Sending 2 of 5, Received 2:03 PM,
 // Needs attention.
 
-import { sayPhotosToCome } from '#domain/completed-forms/photo-words.ts'
+import { formatPhotosToCome } from '#domain/completed-forms/photo-words.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
-import { sayForms } from '#web/staff/words/count-words.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatForms } from '#web/staff/words/count-words.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import type { DeviceWork, WaitingForm } from './device-work.ts'
 
@@ -36,23 +36,23 @@ export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgre
       : 'Sends automatically.'
     return { words: `Saved on ${thisDevice()}`, more, needsAttention: days !== null }
   }
-  const toCome = photoCount > 0 ? sayPhotosToCome(photoCount) : null
+  const toCome = photoCount > 0 ? formatPhotosToCome(photoCount) : null
   const refused = failures.filter(({ isRetried }) => !isRetried)
   if (refused.length > 0 && refused.length >= photoCount) {
     return { words: 'Needs attention', more: toCome, needsAttention: true }
   }
-  const received = receivedAt ? sayReceived(receivedAt) : 'Received'
+  const received = receivedAt ? formatReceived(receivedAt) : 'Received'
   if (!progress) return { words: received, more: toCome, needsAttention: false }
   const begun = progress.photos.filter(({ state }) => state !== 'waiting').length
   const words = `Sending ${Math.max(1, begun)} of ${progress.photos.length}`
   return { words, more: received, needsAttention: false }
 }
 
-export const sayReceived = (receivedAt: string): string => `Received ${sayRecent(receivedAt)}`
+export const formatReceived = (receivedAt: string): string => `Received ${formatRecent(receivedAt)}`
 
 /** `2 forms`, and what else there is; empty when all was sent. */
-export const sayUnsent = ({ waiting, items }: DeviceWork): string =>
+export const formatUnsent = ({ waiting, items }: DeviceWork): string =>
   [
-    ...(waiting.length > 0 ? [sayForms({ total: waiting.length })] : []),
+    ...(waiting.length > 0 ? [formatForms({ total: waiting.length })] : []),
     ...items.map(({ title }) => title),
   ].join(', ')

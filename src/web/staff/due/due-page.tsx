@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { exportDueCsv, exportDueXlsx } from '#api/due.ts'
 import { dayOf } from '#domain/day.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatMany, formatNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { Link } from '#web/router/links.tsx'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
@@ -19,7 +19,6 @@ import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { type Plan, usePlan } from '#web/staff/plan/plan-target.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -64,7 +63,7 @@ function Due({ list }: { list: DueList }) {
         isCompact
         text={
           <span role="status">
-            {shown ? sayTotal(total, shown, counts) : failed ? 'Not loaded' : 'Loading what is due'}
+            {shown ? formatTotal(total, shown, counts) : failed ? 'Not loaded' : 'Loading what is due'}
           </span>
         }
       />
@@ -106,10 +105,10 @@ function Due({ list }: { list: DueList }) {
 }
 
 /** A view counts what is due and the list its sites: both are said, so that neither looks wrong. */
-function sayTotal(total: number, { view, near }: DueFilter, counts: Counts | null): string {
+function formatTotal(total: number, { view, near }: DueFilter, counts: Counts | null): string {
   const order = total > 1 ? (near ? ', nearest first' : ', worst first') : ''
-  const items = counts?.[view] ? `${sayMany(counts[view], 'item', 'items')} at ` : ''
-  return `${items}${sayMany(total, 'site', 'sites')}${view === 'unknown' ? ' with no date on record' : order}`
+  const items = counts?.[view] ? `${formatMany(counts[view], 'item')} at ` : ''
+  return `${items}${formatMany(total, 'site')}${view === 'unknown' ? ' with no date on record' : order}`
 }
 
 interface DueTableProps {
@@ -128,7 +127,7 @@ function DueTable({ list, plan, chosen, onChoose, filter }: DueTableProps) {
       label="Due"
       columns={siteColumns}
       notLoaded="due-not-loaded"
-      progress={({ rows, total }) => `${sayNumber(rows.length)} of ${sayMany(total, 'site', 'sites')}`}
+      progress={({ rows, total }) => `${formatNumber(rows.length)} of ${formatMany(total, 'site')}`}
       empty={shown => <NothingDue shown={shown} filter={filter} />}
       focusedIn={siteRowId}
     >

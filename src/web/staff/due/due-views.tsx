@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { NearButton } from '#web/staff/device/near-button.tsx'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, Options, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
@@ -58,7 +58,7 @@ export function DueViews({ filter, counts, children }: DueViewsProps) {
           <Options
             of={views.map(each => [
               each,
-              `${viewWords[each]}${counts ? ` (${sayNumber(counts[each])})` : ''}`,
+              `${viewWords[each]}${counts ? ` (${formatNumber(counts[each])})` : ''}`,
             ])}
           />
         </Menu>

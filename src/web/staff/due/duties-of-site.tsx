@@ -1,7 +1,7 @@
 // All that is due at a site, under its row: each duty with where its date is known from, the way to do it, and onto a day.
 
-import { sayDay } from '#domain/day.ts'
-import { sayDue, saySource } from '#domain/due/due-words.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatDue, formatSource } from '#domain/due/due-words.ts'
 import { stopFor } from '#domain/facilities/planned-day.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
@@ -57,8 +57,8 @@ function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan
   const id = `due-${facilityId}-${tankId}-${duty.duty}`
   const known = [
     ...(tankLabel ? [tankLabel] : []),
-    ...(lastOn ? [`last done ${sayDay(lastOn)}`] : []),
-    ...(duty.source === 'none' ? [] : [saySource(duty)]),
+    ...(lastOn ? [`last done ${formatDay(lastOn)}`] : []),
+    ...(duty.source === 'none' ? [] : [formatSource(duty)]),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -66,7 +66,7 @@ function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan
         <DueMark status={duty.status} basis={duty.basis} isBrief />
         <span>
           <span id={id} className="font-semibold">
-            <WholeDays>{sayDue(duty, today)}</WholeDays>
+            <WholeDays>{formatDue(duty, today)}</WholeDays>
           </span>
           {known.length > 0 ? (
             <span className="block text-[0.9375rem] text-muted">

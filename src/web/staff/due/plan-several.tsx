@@ -1,10 +1,10 @@
 // Puts the chosen sites onto one day at once: whose and which the bar says, and it can be changed there.
 
 import type { Stop } from '#domain/facilities/planned-day.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { stopOf } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DueSite } from './due-list.ts'
@@ -25,7 +25,7 @@ export function PlanSeveral({ plan, sites, onDone }: PlanSeveralProps) {
       <PlanBar plan={plan} />
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="min-w-32 flex-1 font-semibold">
-          {sayMany(sites.length, 'site', 'sites')} chosen
+          {formatMany(sites.length, 'site')} chosen
         </p>
         <Button look="secondary" onClick={onDone} className="max-sm:flex-auto">
           Clear

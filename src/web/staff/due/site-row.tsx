@@ -2,10 +2,10 @@
 
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useState } from 'react'
-import { sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
-import { sayDistance } from '#domain/near/position.ts'
+import { formatDistance } from '#domain/near/position.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
@@ -38,7 +38,7 @@ export function SiteRow({ site, today, plan, isChosen, onChoose }: SiteRowProps)
   const [worst] = duties
   const more = dutyCount - (release ? 0 : 1)
   const beside = [
-    ...(distance === undefined ? [] : [sayDistance(distance)]),
+    ...(distance === undefined ? [] : [formatDistance(distance)]),
     ...(more > 0 ? [`${more} more`] : []),
   ]
   return (
@@ -121,13 +121,15 @@ function Worst({ site: { release, duties }, today }: Pick<SiteRowProps, 'site' |
   const [worst] = duties
   if (release) {
     return (
-      <Marked mark={<ReleaseMark />}>{`${severityWords.release} since ${sayDay(release.openedOn)}`}</Marked>
+      <Marked
+        mark={<ReleaseMark />}
+      >{`${severityWords.release} since ${formatDay(release.openedOn)}`}</Marked>
     )
   }
   if (!worst) return null
   return (
     <Marked mark={<DueMark status={worst.status} basis={worst.basis} isBrief />}>
-      {`${sayDue(worst, today)}${worst.tankLabel ? ` · ${worst.tankLabel}` : ''}`}
+      {`${formatDue(worst, today)}${worst.tankLabel ? ` · ${worst.tankLabel}` : ''}`}
     </Marked>
   )
 }

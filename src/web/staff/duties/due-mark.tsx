@@ -6,7 +6,7 @@ import {
   ExclamationTriangleIcon,
   QuestionMarkCircleIcon,
 } from '@heroicons/react/24/solid'
-import { sayStatus } from '#domain/due/due-words.ts'
+import { formatStatus } from '#domain/due/due-words.ts'
 import type { DueStatus } from '#domain/due/duty-ids.ts'
 import type { Basis } from '#domain/rules/basis.ts'
 
@@ -32,7 +32,7 @@ export function DueMark({ status, basis = 'law', isBrief = false }: DueMarkProps
       className={`inline-flex shrink-0 items-center gap-1 rounded-full border text-sm leading-snug font-semibold whitespace-nowrap ${isBrief ? 'p-1' : 'px-2 py-px'} ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      <span className={isBrief ? 'sr-only' : undefined}>{sayStatus({ status, basis })}</span>
+      <span className={isBrief ? 'sr-only' : undefined}>{formatStatus({ status, basis })}</span>
     </span>
   )
 }

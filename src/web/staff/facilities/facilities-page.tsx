@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { restoreFacility } from '#api/facilities.ts'
 import { dayOf } from '#domain/day.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatMany, formatNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { NearNote } from '#web/staff/device/near-note.tsx'
@@ -17,7 +17,6 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -56,7 +55,7 @@ function Register({ list }: { list: RegisterList }) {
         text={
           <span role="status">
             {shown
-              ? `${sayMany(total, 'facility', 'facilities')}${isFiltered(shown) ? ' found' : ''}`
+              ? `${formatMany(total, 'facility', 'facilities')}${isFiltered(shown) ? ' found' : ''}`
               : failed
                 ? 'Facilities not loaded'
                 : 'Loading facilities'}
@@ -105,7 +104,7 @@ function RegisterTable({ list, onClearFilter }: { list: RegisterList; onClearFil
       columns={registerColumns}
       notLoaded="facilities-not-loaded"
       progress={({ rows, total }) =>
-        `${sayNumber(rows.length)} of ${sayMany(total, 'facility', 'facilities')}`
+        `${formatNumber(rows.length)} of ${formatMany(total, 'facility', 'facilities')}`
       }
       empty={shown =>
         isFiltered(shown) ? (

@@ -4,7 +4,7 @@ import '#web/styles/app.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { addDays, dayOf, formatDay } from '#domain/day.ts'
 import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from '#web/router/router.ts'
 import { RouterView } from '#web/router/router-view.tsx'
@@ -39,12 +39,12 @@ async function said(facts: Partial<Facility>, column = 1): Promise<string> {
 
 test('a possible release stands before what is on time', async () => {
   expect(await said({ release })).toBe(
-    `Possible release since ${sayDay(today)}On timeWalkthrough: due in 28 days (${sayDay(addDays(today, 28))})`,
+    `Possible release since ${formatDay(today)}On timeWalkthrough: due in 28 days (${formatDay(addDays(today, 28))})`,
   )
 })
 
-test('a possible release is said where nothing is due', async () => {
-  expect(await said({ release, worst: null })).toBe(`Possible release since ${sayDay(today)}`)
+test('a possible release is shown where nothing is due', async () => {
+  expect(await said({ release, worst: null })).toBe(`Possible release since ${formatDay(today)}`)
 })
 
 test('what is on time is not all where it is not known which rules apply', async () => {
@@ -64,7 +64,7 @@ test('nothing is due is not said where it is not known which rules apply', async
 test('a failed test is not called due today', async () => {
   const undone = { reason: 'failed', formId: null, on: today, open: 0 } as const
   const worst = { ...onTime, duty: 'operability', dueOn: today, status: 'overdue', undone } as const
-  expect(await said({ worst })).toBe(`OverdueOperability test: failed ${sayDay(today)}, retest due`)
+  expect(await said({ worst })).toBe(`OverdueOperability test: failed ${formatDay(today)}, retest due`)
 })
 
 test('on a phone the whole card opens the facility, and its customer is a target of its own', async () => {
@@ -82,11 +82,11 @@ test('on a phone the whole card opens the facility, and its customer is a target
   await expect.element(page.getByRole('cell').nth(2)).toHaveTextContent('November 16, 2026')
 })
 
-test('what was missed is said', async () => {
+test('what was missed is shown', async () => {
   expect(await said({ monthsMissed: 2, monthsUnknown: 0 }, 2)).toContain('2 months missed')
 })
 
-test('months of which it is not known whether a walkthrough was asked for are said where none was missed', async () => {
+test('months of which it is not known whether a walkthrough was asked for are shown where none was missed', async () => {
   expect(await said({ monthsMissed: 0, monthsUnknown: 1 }, 2)).toContain('1 month unknown')
 })
 

@@ -1,15 +1,15 @@
 // One facility of the register: a possible release there, its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
 
 import type { ReactNode } from 'react'
-import { sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
-import { sayDistance } from '#domain/near/position.ts'
+import { formatDistance } from '#domain/near/position.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { ReleaseMark } from '#web/staff/one-form/severity.tsx'
 import { cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ interface FacilityRowProps {
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   const { id, name, customer, state, status, tankCount, lastVisitOn, distance } = facility
-  const gaps = sayGaps(facility)
+  const gaps = formatGaps(facility)
 
   return (
     <Row className={cardLook}>
@@ -51,7 +51,9 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
           <span id={`name-${id}`}>{name}</span>
           {status === 'closed' ? <Badge>Closed</Badge> : null}
         </span>
-        {distance === undefined ? null : <span className={cellLooks.template}>{sayDistance(distance)}</span>}
+        {distance === undefined ? null : (
+          <span className={cellLooks.template}>{formatDistance(distance)}</span>
+        )}
         {customer ? (
           <Link to={`/facilities/customer?name=${encodeURIComponent(customer)}`} className={looks.customer}>
             {customer}
@@ -64,10 +66,10 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
         </span>
       </Cell>
       <Cell className={looks.lastVisit}>
-        <span className={looks.lastDay}>{lastVisitOn ? sayDay(lastVisitOn) : '—'}</span>
+        <span className={looks.lastDay}>{lastVisitOn ? formatDay(lastVisitOn) : '—'}</span>
         {gaps ? <span className={looks.missed}>{gaps}</span> : null}
       </Cell>
-      <Cell className={cellLooks.firstFact}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
+      <Cell className={cellLooks.firstFact}>{formatMany(tankCount, 'tank')}</Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
       <Cell holdsButtons className={looks.actions}>
         <span className="flex justify-end @table:-mr-2">
@@ -99,12 +101,10 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
 }
 
 /** `3 months missed, 1 unknown`: it is not known whether a walkthrough was asked for in that one. */
-function sayGaps({ monthsMissed, monthsUnknown = 0 }: FacilityRowProps['facility']): string {
-  const missed = monthsMissed ? `${sayMany(monthsMissed, 'month', 'months')} missed` : ''
+function formatGaps({ monthsMissed, monthsUnknown = 0 }: FacilityRowProps['facility']): string {
+  const missed = monthsMissed ? `${formatMany(monthsMissed, 'month')} missed` : ''
   if (monthsUnknown === 0) return missed
-  return missed
-    ? `${missed}, ${monthsUnknown} unknown`
-    : `${sayMany(monthsUnknown, 'month', 'months')} unknown`
+  return missed ? `${missed}, ${monthsUnknown} unknown` : `${formatMany(monthsUnknown, 'month')} unknown`
 }
 
 /** What may be leaking comes before everything that is due, and neither hides the other. What is on time may not be all. */
@@ -115,16 +115,18 @@ function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'to
   return (
     <>
       {release ? (
-        <Marked mark={<ReleaseMark />}>{`${severityWords.release} since ${sayDay(release.openedOn)}`}</Marked>
+        <Marked
+          mark={<ReleaseMark />}
+        >{`${severityWords.release} since ${formatDay(release.openedOn)}`}</Marked>
       ) : null}
       {worst ? (
         <Marked mark={<DueMark status={worst.status} basis={worst.basis} isBrief />}>
-          {sayDue(worst, today)}
+          {formatDue(worst, today)}
         </Marked>
       ) : null}
       {isUnclear ? (
         <Marked mark={<DueMark status="unknown" isBrief />}>
-          {`Unknown whether ${worst ? sayMany(unclearDuties, 'more rule applies', 'more rules apply') : sayMany(unclearDuties, 'rule applies', 'rules apply')}`}
+          {`Unknown whether ${worst ? formatMany(unclearDuties, 'more rule applies', 'more rules apply') : formatMany(unclearDuties, 'rule applies', 'rules apply')}`}
         </Marked>
       ) : null}
     </>

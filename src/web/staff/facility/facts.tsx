@@ -2,13 +2,13 @@
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
-import { sayComponents } from '#domain/facilities/component.ts'
+import { formatComponents } from '#domain/facilities/component.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
-import { sayTank, unknownTypeSentence } from '#domain/facilities/tank-words.ts'
+import { formatTank, unknownTypeSentence } from '#domain/facilities/tank-words.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { sayDisagreement, type TaggedVisit } from './tag-against-register.ts'
+import { formatDisagreement, type TaggedVisit } from './tag-against-register.ts'
 
 export function Facts({ facility }: { facility: Facility }) {
   const { address, stateFacilityNumber, arrivalNotes, aliases } = facility
@@ -64,12 +64,12 @@ export function Tanks({ facility: { tanks }, visits }: TanksProps) {
         {tanks.map(tank => (
           <li key={tank.id} className="py-2">
             <span className="block font-semibold">{tank.label}</span>
-            <WholeDays>{sayTank(tank)}</WholeDays>
-            <span className="block text-muted empty:hidden">{sayComponents(tank.components ?? [])}</span>
+            <WholeDays>{formatTank(tank)}</WholeDays>
+            <span className="block text-muted empty:hidden">{formatComponents(tank.components ?? [])}</span>
             {tank.tankType === 'unknown' ? (
               <span className="block text-muted">{unknownTypeSentence}</span>
             ) : null}
-            <Disagreement sentence={sayDisagreement(tank, visits, tanks.length === 1)} />
+            <Disagreement sentence={formatDisagreement(tank, visits, tanks.length === 1)} />
           </li>
         ))}
       </ul>

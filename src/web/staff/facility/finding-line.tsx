@@ -1,8 +1,8 @@
 // A finding of the facility in a line, with the way to its page.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
 import { Link } from '#web/router/links.tsx'
@@ -28,19 +28,22 @@ export function FindingLine({ finding, today }: { finding: OpenFinding; today: s
       <span className="flex basis-full flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
         <FindingStatusBadge {...finding} />
         <span>
-          <WholeDays>{sayFacts(finding, today)}</WholeDays>
+          <WholeDays>{formatFacts(finding, today)}</WholeDays>
         </span>
       </span>
     </li>
   )
 }
 
-const sayFacts = ({ tankLabel, status, openedOn, assignedTo, dueOn }: OpenFinding, today: string): string =>
+const formatFacts = (
+  { tankLabel, status, openedOn, assignedTo, dueOn }: OpenFinding,
+  today: string,
+): string =>
   [
     tankLabel,
-    isClosed(status) ? null : sayAge({ openedOn }, today),
+    isClosed(status) ? null : formatAge({ openedOn }, today),
     assignedTo?.displayName,
-    dueOn && `fix by ${sayDay(dueOn)}`,
+    dueOn && `fix by ${formatDay(dueOn)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllConfirmed, sayNoneOpen, type Visit } from './last-visits.ts'
+import { formatNoneOpen, isAllConfirmed, type Visit } from './last-visits.ts'
 
 const visit = (inspectionDate: string, change: Partial<Visit> = {}): Visit => ({
   id: inspectionDate,
@@ -33,7 +33,7 @@ test('a visit that is dated in the future confirms nothing', () => {
 
 test('no finding is said to be none only where a visit counts', () => {
   const ahead = visit('2062-11-01', { datedAt: '2026-11-01T12:00:00.000Z' })
-  expect(sayNoneOpen([])).toBe('No visits yet')
-  expect(sayNoneOpen([ahead])).toBe('No visit counts yet')
-  expect(sayNoneOpen([ahead, visit('2026-10-01')])).toBe('None')
+  expect(formatNoneOpen([])).toBe('No visits yet')
+  expect(formatNoneOpen([ahead])).toBe('No visit counts yet')
+  expect(formatNoneOpen([ahead, visit('2026-10-01')])).toBe('None')
 })

@@ -23,7 +23,7 @@ export function isAllConfirmed(visits: readonly Visit[]): boolean {
 }
 
 /** What is said where no finding is open: nothing was found only where something was looked at. */
-export function sayNoneOpen(visits: readonly Visit[] | null): string {
+export function formatNoneOpen(visits: readonly Visit[] | null): string {
   if (visits === null || visits.some(isCounted)) return 'None'
   return visits.length === 0 ? 'No visits yet' : 'No visit counts yet'
 }

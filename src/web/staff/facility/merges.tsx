@@ -8,7 +8,7 @@ import type { Facility } from '#domain/facilities/facility.ts'
 import { Await } from '#web/router/hooks.ts'
 import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
-import { sayDate } from '#web/staff/words/moment.ts'
+import { formatDate } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -44,7 +44,7 @@ function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['mer
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{merge.name}</span>
-        <span className="text-[0.9375rem] text-muted">{sayDate(merge.at)}</span>
+        <span className="text-[0.9375rem] text-muted">{formatDate(merge.at)}</span>
       </span>
       <Button
         look="secondary"

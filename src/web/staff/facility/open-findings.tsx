@@ -5,11 +5,11 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFindings } from '#api/findings.ts'
 import { dayOf } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { Link } from '#web/router/links.tsx'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { FindingLine } from './finding-line.tsx'
-import { isAllConfirmed, sayNoneOpen, type Visit } from './last-visits.ts'
+import { formatNoneOpen, isAllConfirmed, type Visit } from './last-visits.ts'
 
 type Findings = AnswerOf<typeof listFindings>
 
@@ -30,8 +30,8 @@ export function OpenFindings({ facilityId, findings, visits }: OpenFindingsProps
   return (
     <>
       <p className="text-muted">
-        {open > 0 ? `${open} not closed` : sayNoneOpen(visits)}
-        {oldestOn ? `. The oldest: ${sayAge({ openedOn: oldestOn }, today)}` : null}.
+        {open > 0 ? `${open} not closed` : formatNoneOpen(visits)}
+        {oldestOn ? `. The oldest: ${formatAge({ openedOn: oldestOn }, today)}` : null}.
         {visits && !isAllConfirmed(visits) ? ' Not all answers were confirmed at the last visit.' : null}
       </p>
       <ul className="divide-y divide-line empty:hidden">
@@ -44,7 +44,7 @@ export function OpenFindings({ facilityId, findings, visits }: OpenFindingsProps
           to={`/findings?status=all&facility=${facilityId}`}
           className="inline-flex min-h-12 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
         >
-          {sayMany(total, 'finding', 'findings')} in all
+          {formatMany(total, 'finding')} in all
           <ArrowRightIcon aria-hidden="true" className="size-5" strokeWidth={2} />
         </Link>
       ) : null}

@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { Link } from '#web/router/links.tsx'
 import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
 
@@ -18,14 +18,14 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
             to={`/view-form/${formId}`}
             className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
           >
-            {sayDay(visit[0]?.on ?? '')}
+            {formatDay(visit[0]?.on ?? '')}
           </Link>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
             {visit.map(photo => (
               <li key={photo.id}>
                 <PhotoLink
                   photo={photo}
-                  alt={`${photo.section}, ${sayDay(photo.on)}: ${photo.caption ?? photo.description}`}
+                  alt={`${photo.section}, ${formatDay(photo.on)}: ${photo.caption ?? photo.description}`}
                 />
                 <span className="mt-1 block text-sm wrap-anywhere text-muted">
                   {photo.caption ?? photo.section}

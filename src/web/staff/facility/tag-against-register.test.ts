@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDisagreement } from './tag-against-register.ts'
+import { formatDisagreement } from './tag-against-register.ts'
 
 const visit = (isOutOfService: boolean | null, tankId: string | null = 't') => ({
   tankId,
@@ -12,24 +12,24 @@ const tank = (status: 'in-service' | 'tagged-out' | 'out-of-service-empty' | 'cl
 })
 
 test('a tag that the register does not know, and a register that the form contradicts, are told', () => {
-  expect(sayDisagreement(tank('in-service'), [visit(true)], false)).toBe(
+  expect(formatDisagreement(tank('in-service'), [visit(true)], false)).toBe(
     'The form of November 3, 2026 says this tank is tagged out of service, the register says in service. The monthly walkthrough stays due.',
   )
-  expect(sayDisagreement(tank('out-of-service-empty'), [visit(false)], false)).toBe(
+  expect(formatDisagreement(tank('out-of-service-empty'), [visit(false)], false)).toBe(
     'The form of November 3, 2026 says this tank is not tagged out of service, the register says out of service and empty. The monthly walkthrough stays due until they agree.',
   )
-  expect(sayDisagreement(tank('tagged-out'), [visit(false)], false)).toMatch(/the register says it is\.$/)
+  expect(formatDisagreement(tank('tagged-out'), [visit(false)], false)).toMatch(/the register says it is\.$/)
 })
 
 test('where they agree, or no form says it, there is nothing to tell', () => {
-  expect(sayDisagreement(tank('in-service'), [visit(false)], false)).toBe(null)
-  expect(sayDisagreement(tank('out-of-service-empty'), [visit(true)], false)).toBe(null)
-  expect(sayDisagreement(tank('in-service'), [visit(null), visit(true, 'other')], false)).toBe(null)
-  expect(sayDisagreement(tank('closed'), [visit(true)], false)).toBe(null)
+  expect(formatDisagreement(tank('in-service'), [visit(false)], false)).toBe(null)
+  expect(formatDisagreement(tank('out-of-service-empty'), [visit(true)], false)).toBe(null)
+  expect(formatDisagreement(tank('in-service'), [visit(null), visit(true, 'other')], false)).toBe(null)
+  expect(formatDisagreement(tank('closed'), [visit(true)], false)).toBe(null)
 })
 
 test('the newest form that says it counts, and one that names no tank is about the only one', () => {
-  expect(sayDisagreement(tank('in-service'), [visit(null), visit(false), visit(true)], false)).toBe(null)
-  expect(sayDisagreement(tank('in-service'), [visit(true, null)], false)).toBe(null)
-  expect(sayDisagreement(tank('in-service'), [visit(true, null)], true)).toMatch(/tagged out of service/)
+  expect(formatDisagreement(tank('in-service'), [visit(null), visit(false), visit(true)], false)).toBe(null)
+  expect(formatDisagreement(tank('in-service'), [visit(true, null)], false)).toBe(null)
+  expect(formatDisagreement(tank('in-service'), [visit(true, null)], true)).toMatch(/tagged out of service/)
 })

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { listFacilityForms } from '#api/facilities.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
@@ -88,7 +88,7 @@ function VisitLine({ visit, tank, name }: { visit: Visit; tank: string | null; n
       to={`/view-form/${visit.id}`}
       className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-tint"
     >
-      <span className="font-semibold">{sayDay(inspectionDate)}</span>
+      <span className="font-semibold">{formatDay(inspectionDate)}</span>
       <FindingMark form={visit} />
       <RowTags form={visit} />
       <span className="text-muted max-sm:basis-full">

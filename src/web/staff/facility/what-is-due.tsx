@@ -3,8 +3,8 @@
 import { lazy, Suspense } from 'react'
 import type { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { dayOf, sayDay } from '#domain/day.ts'
-import { sayDue, saySource } from '#domain/due/due-words.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
+import { formatDue, formatSource } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
@@ -68,23 +68,23 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
       </span>
       <span className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">
-          <WholeDays>{sayDue(duty, dayOf(new Date()))}</WholeDays>
+          <WholeDays>{formatDue(duty, dayOf(new Date()))}</WholeDays>
         </span>
         <span className="block text-[0.9375rem] text-muted">
           {duty.tankLabel ? `${duty.tankLabel} · ` : null}
-          {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)}, `}</WholeDays> : null}
-          {duty.source === 'none' ? null : `${saySource(duty)} · `}
+          {duty.lastOn ? <WholeDays>{`last done ${formatDay(duty.lastOn)}, `}</WholeDays> : null}
+          {duty.source === 'none' ? null : `${formatSource(duty)} · `}
           <span className="inline-block">
             <WholeDays>{duty.citation}</WholeDays>
           </span>
-          {duty.verifiedOn ? <WholeDays>{`, checked ${sayDay(duty.verifiedOn)}`}</WholeDays> : null}
+          {duty.verifiedOn ? <WholeDays>{`, checked ${formatDay(duty.verifiedOn)}`}</WholeDays> : null}
         </span>
-        <FinishLink duty={duty} of={sayDue(duty, dayOf(new Date()))} />
+        <FinishLink duty={duty} of={formatDue(duty, dayOf(new Date()))} />
       </span>
       {isOffered ? (
         <Link
           to={way.to}
-          aria-label={`${way.word}: ${sayDue(duty, dayOf(new Date()))}${duty.tankLabel ? `, ${duty.tankLabel}` : ''}`}
+          aria-label={`${way.word}: ${formatDue(duty, dayOf(new Date()))}${duty.tankLabel ? `, ${duty.tankLabel}` : ''}`}
           className={buttonLook('secondary', 'compact')}
         >
           {way.word}

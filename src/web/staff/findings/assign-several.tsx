@@ -3,11 +3,11 @@
 
 import { useState } from 'react'
 import { saveFinding } from '#api/findings.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { WhoField } from '#web/staff/list/who-field.tsx'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -38,7 +38,7 @@ export function AssignSeveral({ chosen, colleagues, onAssigned, onClear }: Assig
       className="sticky bottom-4 z-5 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high"
     >
       <p role="status" className="flex-1 font-semibold max-sm:basis-full">
-        {sayMany(chosen.length, 'finding', 'findings')} chosen
+        {formatMany(chosen.length, 'finding')} chosen
       </p>
       <Button look="secondary" onClick={onClear} className="max-sm:flex-1">
         Clear
@@ -90,12 +90,12 @@ function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogP
     onAssigned(done)
     void refreshFindingSummary()
     if (failed.length > 0) return setError(failed.join(' '))
-    show({ text: `${sayMany(done.length, 'finding', 'findings')} assigned` })
+    show({ text: `${formatMany(done.length, 'finding')} assigned` })
     onClose()
   }
 
   return (
-    <Dialog title={`Assign ${sayMany(chosen.length, 'finding', 'findings')}`} onClose={onClose}>
+    <Dialog title={`Assign ${formatMany(chosen.length, 'finding')}`} onClose={onClose}>
       <form {...submits(assign)} className="grid gap-4">
         <Banner tone="error">{error}</Banner>
         <WhoField

@@ -32,7 +32,7 @@ import {
   statusAfter,
   type Typed,
 } from './decisions.ts'
-import { type Finding, sayStep } from './finding-history.ts'
+import { type Finding, formatStep } from './finding-history.ts'
 import type { Colleagues } from './findings-views.tsx'
 
 const nothingTyped = ({ assignedTo, dueOn }: Finding): Typed => ({
@@ -207,7 +207,7 @@ function ChangedMeanwhile({ finding }: { finding: Finding }) {
       <p className="font-semibold">Changed by someone else. It is now: {statusWords[finding.status]}</p>
       {last?.kind === 'step' ? (
         <>
-          <p className="wrap-anywhere">{sayStep(last)}</p>
+          <p className="wrap-anywhere">{formatStep(last)}</p>
           <p className="wrap-anywhere whitespace-pre-wrap">{last.note}</p>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 // Where a finding is, since when, how often it was seen, and who has it until when.
 
 import type { ReactNode } from 'react'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
 import { Link } from '#web/router/links.tsx'
 import type { Finding } from './finding-history.ts'
 
@@ -36,27 +36,27 @@ export function FindingFacts({ finding, today }: { finding: Finding; today: stri
         </Fact>
         <Fact label="Found in">
           <Link to={`/view-form/${formId}`} className={link}>
-            {sayDay(openedOn)} form
+            {formatDay(openedOn)} form
           </Link>
         </Fact>
         <Fact label={isOpen ? 'Open since' : 'First seen'}>
-          {sayDay(openedOn)}
-          {isOpen ? ` (${sayAge(finding, today)})` : null}
+          {formatDay(openedOn)}
+          {isOpen ? ` (${formatAge(finding, today)})` : null}
         </Fact>
         <Fact label="Last seen">
-          {sayDay(lastSeenOn)}
+          {formatDay(lastSeenOn)}
           {timesSeen > 1 ? `, seen ${timesSeen} times` : null}
         </Fact>
         <Fact label="Assigned to">{assignedTo?.displayName ?? 'No one yet'}</Fact>
         {dueOn ? (
           <Fact label="Fix by">
-            {sayDay(dueOn)}
+            {formatDay(dueOn)}
             {isOpen && finding.status !== 'fixed' && dueOn < today ? (
               <strong className="text-danger"> Past due</strong>
             ) : null}
           </Fact>
         ) : null}
-        {doneOn ? <Fact label="Fixed on">{sayDay(doneOn)}</Fact> : null}
+        {doneOn ? <Fact label="Fixed on">{formatDay(doneOn)}</Fact> : null}
       </dl>
     </>
   )

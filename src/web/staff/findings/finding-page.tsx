@@ -3,6 +3,7 @@
 import type { Result } from '#api/client.ts'
 import { listColleagues } from '#api/contact-inbox.ts'
 import { readFinding } from '#api/findings.ts'
+import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
 import { dayOf } from '#domain/day.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { problemOf } from '#domain/problems/problem.ts'
@@ -132,9 +133,7 @@ export default function FindingPage() {
 const More = ({ event: { note, formId: visit, photoIds } }: { event: ToldEvent }) => (
   <>
     {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
-    {photoIds.length > 0 ? (
-      <p className="text-muted">{photoIds.length === 1 ? '1 photo' : `${photoIds.length} photos`}</p>
-    ) : null}
+    {photoIds.length > 0 ? <p className="text-muted">{formatPhotos(photoIds.length)}</p> : null}
     {visit ? (
       <Link
         to={`/view-form/${visit}`}

@@ -1,6 +1,6 @@
 // The photos of a finding: what was found, and the proof that it is fixed.
 
-import { photoCaption, sayTaken } from '#domain/completed-forms/photo-words.ts'
+import { formatTaken, photoCaption } from '#domain/completed-forms/photo-words.ts'
 import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Finding } from './finding-history.ts'
@@ -35,7 +35,7 @@ export function FindingPhotos({ finding: { photos } }: { finding: Finding }) {
 
 function Thumbnail({ photo, title }: { photo: Shown; title: string }) {
   const caption = photo.caption ?? photoCaption(photo)
-  const taken = sayTaken(photo)
+  const taken = formatTaken(photo)
   return (
     <figure>
       <PhotoLink photo={photo} alt={`${title}: ${caption}`} />

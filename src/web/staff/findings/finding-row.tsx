@@ -1,8 +1,8 @@
 // One finding: where, what, since when and who has it. On a narrow screen it is a card.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
@@ -75,7 +75,7 @@ export function FindingRow({ finding, today, isChosen, onChoose }: FindingRowPro
         <FindingStatusBadge {...finding} />
       </Cell>
       <Cell className={cellLooks.firstFact}>
-        {isClosed(finding.status) ? `since ${sayDay(finding.openedOn)}` : sayAge(finding, today)}
+        {isClosed(finding.status) ? `since ${formatDay(finding.openedOn)}` : formatAge(finding, today)}
       </Cell>
       <Cell className={assignedTo ? '@max-table:text-muted @table:wrap-normal' : '@max-table:hidden'}>
         {assignedTo?.displayName ?? '—'}
@@ -83,7 +83,7 @@ export function FindingRow({ finding, today, isChosen, onChoose }: FindingRowPro
       <Cell
         className={`@table:text-left! @table:whitespace-nowrap ${dueOn ? "@max-table:before:content-['Fix_by_']" : '@max-table:hidden'} ${isLate ? 'font-semibold text-danger' : '@max-table:text-muted'}`}
       >
-        <span className="inline-block">{dueOn ? sayDay(dueOn) : '—'}</span>{' '}
+        <span className="inline-block">{dueOn ? formatDay(dueOn) : '—'}</span>{' '}
         {isLate ? <span className="text-sm @table:block">Past due</span> : null}
       </Cell>
     </Row>

@@ -6,8 +6,8 @@ import { listColleagues } from '#api/contact-inbox.ts'
 import { exportFindingsCsv, exportFindingsXlsx } from '#api/findings.ts'
 import { dayOf } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
+import { formatMany, formatNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
@@ -19,7 +19,6 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { AssignSeveral } from './assign-several.tsx'
@@ -69,7 +68,7 @@ function Findings({ list }: { list: FindingList }) {
     void list.refresh()
   }
 
-  const oldest = counted?.oldestOn ? sayAge({ openedOn: counted.oldestOn }, dayOf(new Date())) : null
+  const oldest = counted?.oldestOn ? formatAge({ openedOn: counted.oldestOn }, dayOf(new Date())) : null
   return (
     <>
       <PageHeader
@@ -78,7 +77,7 @@ function Findings({ list }: { list: FindingList }) {
         text={
           <span role="status">
             {shown
-              ? sayTotal(total, shown, copiedAt !== null)
+              ? formatTotal(total, shown, copiedAt !== null)
               : failed
                 ? 'Findings not loaded'
                 : 'Loading findings'}
@@ -125,8 +124,8 @@ function Findings({ list }: { list: FindingList }) {
 const isAssignable = ({ status }: Pick<FindingItem, 'status'>): boolean => !isClosed(status)
 
 /** The device copies findings that are not fixed yet. */
-const sayTotal = (total: number, { view }: FindingsFilter, isCopy: boolean): string => {
-  const many = sayMany(total, 'finding', 'findings')
+const formatTotal = (total: number, { view }: FindingsFilter, isCopy: boolean): string => {
+  const many = formatMany(total, 'finding')
   const word = isCopy && view === 'unclosed' ? 'Open or assigned' : viewWords[view]
   return view === 'all' ? many : `${word}: ${many}${total > 1 ? ', worst first' : ''}`
 }
@@ -147,7 +146,7 @@ function FindingTable({ list, chosen, onChoose, onClearFilter }: FindingTablePro
       columns={findingColumns}
       endsInText
       notLoaded="findings-not-loaded"
-      progress={({ rows, total }) => `${sayNumber(rows.length)} of ${sayMany(total, 'finding', 'findings')}`}
+      progress={({ rows, total }) => `${formatNumber(rows.length)} of ${formatMany(total, 'finding')}`}
       empty={shown =>
         isNarrowed(shown) ? (
           <NothingFound

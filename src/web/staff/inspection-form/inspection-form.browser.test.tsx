@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { answersSchema } from '#domain/form/validate.ts'
 import { completedForm } from '#testing/completed-form.ts'
@@ -81,7 +81,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   for (const { lines } of report.blocks) {
     for (const { label, text, role } of lines) {
       expect(paper?.textContent).toContain(label)
-      expect(paper?.textContent).toContain(role === 'inspectionDate' ? sayDay(text) : text)
+      expect(paper?.textContent).toContain(role === 'inspectionDate' ? formatDay(text) : text)
     }
   }
   expect(paper?.textContent).toContain('Fire Hydrant Check')

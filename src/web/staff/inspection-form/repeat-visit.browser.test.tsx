@@ -205,7 +205,7 @@ test('the review says that the visit will not count, names the open leak questio
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
 })
 
-test('answered leak questions are said first, a possible release by name', async () => {
+test('answered leak questions are shown first, a possible release by name', async () => {
   const touched = ['facilityName', ...meaning.leakQuestions]
   await open(begin({ ...lastStep, touched }))
   await expect.element(review().getByText('All 6 leak questions answered. No leak found.')).toBeVisible()

@@ -3,13 +3,13 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useSyncExternalStore } from 'react'
 import { deviceClock } from '#web/staff/session/device-clock.ts'
-import { sayAge } from '#web/staff/words/age.ts'
+import { formatAge } from '#web/staff/words/age.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 
 export function ClockNote() {
   const ahead = useSyncExternalStore(deviceClock.subscribe, deviceClock.ahead)
   const now = new Date()
-  const off = sayAge(new Date(now.getTime() - Math.abs(ahead)).toISOString(), now)
+  const off = formatAge(new Date(now.getTime() - Math.abs(ahead)).toISOString(), now)
   return (
     <div role="status" data-screen-only>
       {ahead === 0 ? null : (

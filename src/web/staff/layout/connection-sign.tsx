@@ -3,7 +3,7 @@
 // readers hear.
 
 import { Link } from '#web/router/links.tsx'
-import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
+import { dotLook, formatConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
 import { isDown } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 
@@ -21,18 +21,18 @@ export function ConnectionDot() {
 interface ConnectionLineProps {
   userId: string
   /** On a phone the page's own header says it. */
-  isSaidBelow: boolean
+  isShownBelow: boolean
 }
 
-export function ConnectionLine({ userId, isSaidBelow }: ConnectionLineProps) {
+export function ConnectionLine({ userId, isShownBelow }: ConnectionLineProps) {
   const { unsent, ...state } = useConnectionState(userId)
-  const words = [sayConnection(state), ...(unsent > 0 ? [`${unsent} unsent`] : [])].join(' · ')
+  const words = [formatConnection(state), ...(unsent > 0 ? [`${unsent} unsent`] : [])].join(' · ')
   const isPlain = !isDown(state.reach) && unsent === 0
   return (
     <div
       aria-live="polite"
       // A link that has the focus is seen.
-      className={isPlain || isSaidBelow ? 'max-lg:not-focus-within:sr-only' : ''}
+      className={isPlain || isShownBelow ? 'max-lg:not-focus-within:sr-only' : ''}
     >
       <Link
         to="/completed-forms"

@@ -2,7 +2,7 @@
 // there. Nothing reloads by itself: what is typed or chosen on the screen stays.
 
 import { useEffect } from 'react'
-import { sayUncounted } from '#domain/due/uncounted-words.ts'
+import { formatUncounted } from '#domain/due/uncounted-words.ts'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -21,7 +21,7 @@ export function CountingNote({ left }: { left: number }) {
       data-screen-only
       className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice"
     >
-      <p>{isOver ? 'What is due has been counted.' : sayUncounted(left)}</p>
+      <p>{isOver ? 'What is due has been counted.' : formatUncounted(left)}</p>
       {isOver ? (
         <Button look="secondary" onClick={() => window.location.reload()}>
           Show the latest

@@ -9,16 +9,16 @@ import { drain } from '#web/offline/outbox/drain.ts'
 import { discardItem } from '#web/offline/outbox/items.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { exportForms } from '#web/staff/device/export-forms.ts'
-import { sayUnsent } from '#web/staff/device/waiting-words.ts'
+import { formatUnsent } from '#web/staff/device/waiting-words.ts'
 import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
-import { sayForms } from '#web/staff/words/count-words.ts'
+import { formatForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { sayLogoutWarning } from './logout-warning.ts'
+import { formatLogoutWarning } from './logout-warning.ts'
 import { outboxKinds } from './outbox-kinds.ts'
 
 export interface LogoutDialogProps {
@@ -59,7 +59,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     const left = await readDeviceWork(userId)
     // The dialog sees it too, and leaves.
     if (!hasWork(left)) return
-    const unsent = sayUnsent(left)
+    const unsent = formatUnsent(left)
     if (unsent) setFailure(`${unsent} could not be sent. Check your connection and try again.`)
   }
 
@@ -78,10 +78,10 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   }
 
   const { unfinished } = work
-  const unsent = sayUnsent(work)
+  const unsent = formatUnsent(work)
   const counts = [
     ...(unsent ? [`${unsent} not sent yet`] : []),
-    ...(unfinished.length > 0 ? [`${sayForms({ total: unfinished.length })} not submitted yet`] : []),
+    ...(unfinished.length > 0 ? [`${formatForms({ total: unfinished.length })} not submitted yet`] : []),
   ]
   if (isAllSent) {
     return (
@@ -133,6 +133,6 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
 }
 
 function LogoutWarning() {
-  const warning = sayLogoutWarning(useConnection().reach)
+  const warning = formatLogoutWarning(useConnection().reach)
   return warning ? <p className="mb-4 font-semibold">{warning}</p> : null
 }

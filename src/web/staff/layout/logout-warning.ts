@@ -3,7 +3,7 @@
 import { isDown, type Reach, reachWords } from '#web/staff/session/connection.ts'
 
 /** Null while one can log back in. */
-export const sayLogoutWarning = (reach: Reach): string | null =>
+export const formatLogoutWarning = (reach: Reach): string | null =>
   isDown(reach)
     ? `${reachWords[reach]}. If you log out now, you can’t log back in until ${reach === 'no signal' ? 'there is signal' : 'it answers'}.`
     : null

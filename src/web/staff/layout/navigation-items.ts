@@ -14,7 +14,7 @@ import {
 import type { ComponentType, SVGProps } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf } from '#domain/day.ts'
-import { sayAge } from '#domain/findings/finding-words.ts'
+import { formatAge } from '#domain/findings/finding-words.ts'
 import { states } from '#domain/states.ts'
 import type { User } from '#domain/users/user.ts'
 
@@ -44,7 +44,7 @@ export function navigationFor(user: User, { newRequests, findings }: Waiting): r
   // What the list opens with, and what the oldest is one of.
   const count = findings ? findings.counts.open + findings.counts.assigned + findings.counts.fixed : 0
   const oldestOn = findings?.oldestOn
-  const oldest = oldestOn ? sayAge({ openedOn: oldestOn }, dayOf(new Date())) : undefined
+  const oldest = oldestOn ? formatAge({ openedOn: oldestOn }, dayOf(new Date())) : undefined
   const records: NavigationItem[] = [
     {
       label: 'Completed Forms',

@@ -4,14 +4,14 @@
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
 import { captions } from '#domain/problems/caption.ts'
 import type { ProblemBody } from '#domain/problems/problem.ts'
 import { giveUpPhoto } from '#web/offline/give-up-photo.ts'
 import { type Outbox, startOutbox } from '#web/offline/outbox/outbox.ts'
 import { uploadProblem } from '#web/offline/photo-outcome.ts'
 import type { PhotoFailure } from '#web/offline/rows.ts'
-import { onSendProgress, type SendProgress, sayProgress } from '#web/offline/send-progress.ts'
+import { formatProgress, onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -51,7 +51,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
               <div className="min-w-48 flex-1">
-                <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
+                <p className="font-semibold">{formatPhotos(count)} not yet uploaded</p>
                 <p>
                   {problem ? `${captions[problem]} ` : ''}
                   {count === 1 ? 'It’s' : 'They’re'} saved on {thisDevice()} and will be sent again.
@@ -97,7 +97,9 @@ function OnTheirWay({ count, progress }: { count: number; progress: SendProgress
       <div className="flex items-center gap-4">
         <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{progress ? sayProgress(progress) : `Sending ${sayPhotos(count)}`}</p>
+          <p className="font-semibold">
+            {progress ? formatProgress(progress) : `Sending ${formatPhotos(count)}`}
+          </p>
           {progress ? <ProgressBar value={progress.percent} label="Sending photos" /> : null}
           <p className="mt-1 text-[0.9375rem]">You can keep working. Leave this tab open.</p>
         </div>

@@ -2,7 +2,7 @@
 
 import { type Caption, captions } from '#domain/problems/caption.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
-import { isDown, sayUnreached } from '#web/staff/session/connection.ts'
+import { formatUnreached, isDown } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -27,7 +27,7 @@ export function PageNotLoaded({ failure, load }: PageNotLoadedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-6">
       <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2rem]">{captions[failure]}</h1>
-      <p className="text-muted">{isDown(reach) ? sayUnreached() : 'Please try again.'}</p>
+      <p className="text-muted">{isDown(reach) ? formatUnreached() : 'Please try again.'}</p>
       <Button busyText="Loading..." onPress={tryAgain}>
         Try again
       </Button>

@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, type ReleaseAlert } from '#api/release-alerts.ts'
 import { leadOf } from '#domain/form/verdict.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { company } from '#domain/site/company.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment, sayRecent } from '#web/staff/words/moment.ts'
+import { formatMoment, formatRecent } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -41,9 +41,7 @@ export function ReleaseAlerts({ summary }: { summary: FindingSummary }) {
       {alerts.slice(0, most).map(alert => (
         <Alert key={alert.id} alert={alert} isFolding={isFolding} />
       ))}
-      {left > 0 ? (
-        <p className="font-semibold text-danger">{sayMany(left, 'more alert', 'more alerts')}</p>
-      ) : null}
+      {left > 0 ? <p className="font-semibold text-danger">{formatMany(left, 'more alert')}</p> : null}
     </section>
   )
 }
@@ -148,12 +146,12 @@ const WhatIsKnown = ({ alert: { at, by, told, answer, ...alert } }: { alert: Rel
       <strong>{answer}</strong>
     </p>
     <p className="wrap-anywhere text-muted">
-      <WholeDays>{`Found by ${by.displayName}, ${sayMoment(at)}`}</WholeDays>
+      <WholeDays>{`Found by ${by.displayName}, ${formatMoment(at)}`}</WholeDays>
     </p>
     <p className="wrap-anywhere">
       {told ? (
         <>
-          Notified: <strong>{told.name}</strong>, <WholeDays>{sayRecent(told.at)}</WholeDays>
+          Notified: <strong>{told.name}</strong>, <WholeDays>{formatRecent(told.at)}</WholeDays>
         </>
       ) : (
         <strong>No one recorded as notified yet.</strong>

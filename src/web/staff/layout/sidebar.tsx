@@ -3,7 +3,7 @@
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { company } from '#domain/site/company.ts'
 import type { User } from '#domain/users/user.ts'
 import { useLocation } from '#web/router/hooks.ts'
@@ -65,7 +65,7 @@ export function Sidebar({ user }: { user: User }) {
           Menu
         </button>
       </div>
-      <ConnectionLine userId={user.uid} isSaidBelow={hasOwnHeader} />
+      <ConnectionLine userId={user.uid} isShownBelow={hasOwnHeader} />
       <div
         ref={menu}
         id="staff-menu"
@@ -122,7 +122,7 @@ function Waiting({ count, word, oldest }: NonNullable<NavigationItem['waiting']>
   return (
     <span className="ml-auto flex items-center gap-2 text-sm tabular-nums">
       <span className="rounded-full bg-accent px-2 font-semibold text-on-accent">
-        {sayNumber(count)}
+        {formatNumber(count)}
         <span className="sr-only"> {word}</span>
       </span>
       {oldest ? (

@@ -10,7 +10,7 @@ import { connection } from '#web/staff/session/connection.ts'
 import { call, logOutHere } from '#web/staff/session/session.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
-import { sayLogoutWarning } from './logout-warning.ts'
+import { formatLogoutWarning } from './logout-warning.ts'
 
 const action =
   'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'
@@ -26,7 +26,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     setLeaving(true)
     // A dialog that cannot be loaded must not keep the user logged in: what is on the device is kept, and the browser asks.
     const found = await readDeviceWork(user.uid)
-    const warning = sayLogoutWarning(connection.state().reach)
+    const warning = formatLogoutWarning(connection.state().reach)
     const isAsked = hasWork(found) || warning !== null
     const program = isAsked ? await import('./logout-dialog.tsx').catch(() => null) : null
     if (program) setAsked({ Dialog: program.LogoutDialog, found })

@@ -5,7 +5,7 @@ import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { Caption } from '#domain/problems/caption.ts'
 import { type FileToSave, saveFile } from '#web/staff/page/save-file.ts'
-import { sayMegabytes } from '#web/staff/words/count-words.ts'
+import { formatMegabytes } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function ExportButtons({ name, kinds, failure, onFailed }: ExportButtonsP
       key={kind.label}
       look="secondary"
       busy={busy?.label === kind.label}
-      busyText={sayMegabytes(busy?.bytes ?? 0)}
+      busyText={formatMegabytes(busy?.bytes ?? 0)}
       onClick={() => void save(kind)}
       className={`whitespace-nowrap tabular-nums max-sm:flex-auto max-sm:px-3 sm:min-w-28 ${kind.isFurther ? 'in-data-[open=false]:hidden' : ''}`}
     >

@@ -8,7 +8,7 @@ import { longestSearch } from './filter-controls.tsx'
 import type { FilterInAddress } from './use-filter.ts'
 
 export interface Part<Value> {
-  read: (said: string) => Value
+  read: (text: string) => Value
   /** Empty for what goes without saying. */
   write: (value: Value) => string
   /** What the address calls it, where that is another name. */
@@ -16,37 +16,37 @@ export interface Part<Value> {
 }
 
 export const text = (longest = longestSearch): Part<string> => ({
-  read: said => said.replaceAll('\0', '').trim().slice(0, longest),
+  read: text => text.replaceAll('\0', '').trim().slice(0, longest),
   write: value => value.trim(),
 })
 
 /** A text that means something only if it passes. */
-export const textThat = (passes: (said: string) => boolean): Part<string> => ({
-  read: said => (passes(said) ? said : ''),
+export const textThat = (passes: (text: string) => boolean): Part<string> => ({
+  read: text => (passes(text) ? text : ''),
   write: value => value,
 })
 
 export const day = textThat(isDay)
-export const id: Part<string> = { read: said => uuid.safeParse(said).data ?? '', write: value => value }
+export const id: Part<string> = { read: text => uuid.safeParse(text).data ?? '', write: value => value }
 
 export const oneOf = <Value extends string>(values: readonly Value[]): Part<Value | null> => ({
-  read: said => values.find(value => value === said) ?? null,
+  read: text => values.find(value => value === text) ?? null,
   write: value => value ?? '',
 })
 
 /** The first goes without saying. */
 export const firstOrOther = <Value extends string>(values: readonly [Value, ...Value[]]): Part<Value> => ({
-  read: said => values.find(value => value === said) ?? values[0],
+  read: text => values.find(value => value === text) ?? values[0],
   write: value => (value === values[0] ? '' : value),
 })
 
 export const state: Part<StateName | null> = {
-  read: said => findNamedState(said)?.name ?? null,
+  read: text => findNamedState(text)?.name ?? null,
   write: value => states.find(({ name }) => name === value)?.slug ?? '',
 }
 
 export const flag = (word: string): Part<boolean> => ({
-  read: said => said === word,
+  read: text => text === word,
   write: isSet => (isSet ? word : ''),
 })
 

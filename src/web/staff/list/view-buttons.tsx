@@ -1,6 +1,6 @@
 // Buttons that each show one part of a list, with how much is in it.
 
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 
 interface ViewButtonsProps<View> {
   legend: string
@@ -24,7 +24,7 @@ export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButto
         >
           {word}
           {count === null ? null : (
-            <span className="tabular-nums">{count === undefined ? '…' : sayNumber(count)}</span>
+            <span className="tabular-nums">{count === undefined ? '…' : formatNumber(count)}</span>
           )}
         </button>
       ))}

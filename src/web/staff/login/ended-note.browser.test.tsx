@@ -30,7 +30,7 @@ test('a session that ended says so, and what waits on this device', async () => 
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('nothing is said about work where there is none', async () => {
+test('nothing is shown about work where there is none', async () => {
   const note = show(false, crypto.randomUUID())
   await expect.element(note).toMatchTextContent(/Your session ended\./)
   await expect.element(note).not.toMatchTextContent(/form/)

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { company } from '#domain/site/company.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { type DeviceWork, hasWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
-import { sayUnsent } from '#web/staff/device/waiting-words.ts'
+import { formatUnsent } from '#web/staff/device/waiting-words.ts'
 import type { EndedSession } from '#web/staff/session/ended-session.ts'
-import { sayForms } from '#web/staff/words/count-words.ts'
+import { formatForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,11 +15,11 @@ export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSessio
   const [work, setWork] = useState<DeviceWork>(noDeviceWork)
   useEffect(() => void readDeviceWork(uid).then(setWork), [uid])
   const { unfinished } = work
-  const unsent = sayUnsent(work)
+  const unsent = formatUnsent(work)
   const counts = [
     ...(unsent ? [`${unsent} waiting on ${thisDevice()}`] : []),
     ...(unfinished.length > 0
-      ? [`${sayForms({ total: unfinished.length })} not submitted yet on ${thisDevice()}`]
+      ? [`${formatForms({ total: unfinished.length })} not submitted yet on ${thisDevice()}`]
       : []),
   ]
   return (

@@ -2,7 +2,7 @@
 // The words are drawn by the style sheet, so that the cell still reads as the name of the facility and nothing else.
 
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
-import { sayClosed } from '#domain/findings/finding-words.ts'
+import { formatClosed } from '#domain/findings/finding-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
 import { SeverityMark, severityBadges } from './severity.tsx'
 
@@ -13,7 +13,7 @@ export function FindingMark({ form }: { form: Judged }) {
   const { findings = 0, worst } = form
   if (!worst || findings === 0) return null
   const word = severityWords[worst]
-  const closed = sayClosed(form)
+  const closed = formatClosed(form)
   const label = findings === 1 ? `1 finding: ${word}` : `${findings} findings, the worst: ${word}`
   return (
     <span

@@ -1,7 +1,7 @@
 // The history of anything, newest first: who did what and when, and what each change replaced.
 
 import type { ReactNode } from 'react'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { type Change, ChangeList } from '#web/ui/change-list.tsx'
 
@@ -52,7 +52,7 @@ function Entry({ at, sentence, changes = [], more, isFolded, isOpen }: EntryProp
       <span className="text-muted">
         ,{' '}
         <time dateTime={at}>
-          <WholeDays>{sayMoment(at)}</WholeDays>
+          <WholeDays>{formatMoment(at)}</WholeDays>
         </time>
       </span>
     </>

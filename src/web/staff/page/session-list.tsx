@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import type { ListedSession } from '#api/sessions.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function SessionList({ sessions, end, endOthers, endOthersText }: Session
                 {current ? <Badge>This device</Badge> : null}
               </p>
               <p className="text-[0.9375rem] text-muted">
-                Last used {sayRecent(lastUsedAt)}. Logged in {sayRecent(createdAt)}.{' '}
+                Last used {formatRecent(lastUsedAt)}. Logged in {formatRecent(createdAt)}.{' '}
                 {isUpToDate === null
                   ? 'Unknown version.'
                   : isUpToDate

@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { dayOf } from '#domain/day.ts'
 import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayStops } from './day-words.ts'
+import { formatStops } from './day-words.ts'
 import { usePlannedDay } from './use-planned-day.ts'
 
 export function DayLine() {
@@ -18,7 +18,7 @@ export function DayLine() {
     >
       <span className="min-w-0">
         <strong>My day</strong>
-        {copy ? `: ${sayStops(stops).toLowerCase()}` : null}
+        {copy ? `: ${formatStops(stops).toLowerCase()}` : null}
         {next ? (
           <>
             . <span className="max-sm:block">Next: {next.name}</span>

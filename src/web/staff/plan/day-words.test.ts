@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPath, daysAround, directionsTo, sayNews, sayStops, sayWhoseDay } from './day-words.ts'
+import { dayPath, daysAround, directionsTo, formatNews, formatStops, formatWhoseDay } from './day-words.ts'
 
 const done = { done: { formId: 'f', inspectedBy: 'Dana' } }
 const open = { done: null }
@@ -7,7 +7,7 @@ const today = '2026-11-16'
 const luis = { uid: 'u/2', displayName: 'Luis Ortega' }
 
 test('how far a day is', () => {
-  expect([[], [open], [open, done, open], [done, done]].map(sayStops)).toEqual([
+  expect([[], [open], [open, done, open], [done, done]].map(formatStops)).toEqual([
     'Nothing planned',
     '1 stop',
     '3 stops, 1 done',
@@ -16,8 +16,8 @@ test('how far a day is', () => {
 })
 
 test('whose day it is, and where it stands', () => {
-  expect(sayWhoseDay({ day: today, other: null }, today)).toBe('Your day, today')
-  expect(sayWhoseDay({ day: '2026-11-24', other: luis }, today)).toBe('Luis Ortega, Tue, Nov 24')
+  expect(formatWhoseDay({ day: today, other: null }, today)).toBe('Your day, today')
+  expect(formatWhoseDay({ day: '2026-11-24', other: luis }, today)).toBe('Luis Ortega, Tue, Nov 24')
   expect(dayPath({ day: today, other: null }, today)).toBe('/day')
   expect(dayPath({ day: '2026-11-17', other: luis }, today)).toBe('/day/2026-11-17?for=u%2F2')
 })
@@ -41,11 +41,11 @@ test('directions lead to the address, or to the name where there is none', () =>
 
 test('what another user changed meanwhile is told, and which order holds', () => {
   const by = 'Ruth Calloway'
-  expect(sayNews({ by, added: ['Tower 9'], removed: ['Depot 3', 'Depot 4'] })).toBe(
+  expect(formatNews({ by, added: ['Tower 9'], removed: ['Depot 3', 'Depot 4'] })).toBe(
     'Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3, Depot 4.',
   )
-  expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Removed: A.')
-  expect(sayNews({ by: '', added: [], removed: [], isOrderReplaced: true })).toBe(
+  expect(formatNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Removed: A.')
+  expect(formatNews({ by: '', added: [], removed: [], isOrderReplaced: true })).toBe(
     'Someone changed this day too. Your order was kept.',
   )
 })

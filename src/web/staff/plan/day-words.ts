@@ -1,15 +1,15 @@
 // A planned day in words, its address, and the way to a stop.
 
-import { addDays, sayNearDay } from '#domain/day.ts'
+import { addDays, formatNearDay } from '#domain/day.ts'
 import type { Stop } from '#domain/facilities/planned-day.ts'
+import { formatMany } from '#domain/number-words.ts'
 import type { DayNews } from '#web/offline/rows.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 
 /** `3 stops, 1 done`, `Nothing planned`. */
-export function sayStops(stops: readonly Pick<Stop, 'done'>[]): string {
+export function formatStops(stops: readonly Pick<Stop, 'done'>[]): string {
   if (stops.length === 0) return 'Nothing planned'
   const done = stops.filter(stop => stop.done !== null).length
-  const all = sayMany(stops.length, 'stop', 'stops')
+  const all = formatMany(stops.length, 'stop')
   if (done === 0) return all
   return done === stops.length ? `${all}, all done` : `${all}, ${done} done`
 }
@@ -21,17 +21,17 @@ interface WhoseDay {
 }
 
 /** `Your day, today`, `Luis Ortega, Tue, Nov 17`. */
-export const sayWhoseDay = ({ day, other }: WhoseDay, today: string): string => {
-  const near = sayNearDay(day, today)
-  const said = near.includes(',') ? near : near.toLowerCase()
-  return `${other ? other.displayName : 'Your day'}, ${said}`
+export const formatWhoseDay = ({ day, other }: WhoseDay, today: string): string => {
+  const near = formatNearDay(day, today)
+  const dayName = near.includes(',') ? near : near.toLowerCase()
+  return `${other ? other.displayName : 'Your day'}, ${dayName}`
 }
 
 /** The day before, the day itself and the day after, each by its own name. */
 export const daysAround = (day: string, today: string): { day: string; words: string }[] =>
   [-1, 0, 1].map(steps => {
     const each = addDays(day, steps)
-    return { day: each, words: sayNearDay(each, today) }
+    return { day: each, words: formatNearDay(each, today) }
   })
 
 export function dayPath({ day, other }: WhoseDay, today: string): string {
@@ -47,7 +47,7 @@ export function directionsTo({ name, address, state }: Pick<Stop, 'name' | 'addr
 }
 
 /** `Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3. Your order was kept.` */
-export const sayNews = ({ by, added, removed, isOrderReplaced = false }: DayNews): string =>
+export const formatNews = ({ by, added, removed, isOrderReplaced = false }: DayNews): string =>
   [
     `${by || 'Someone'} changed this day too.`,
     ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),

@@ -9,7 +9,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cancelable } from '#web/ui/cancelable.ts'
-import { dayPath, sayStops, sayWhoseDay } from './day-words.ts'
+import { dayPath, formatStops, formatWhoseDay } from './day-words.ts'
 import type { Plan } from './plan-target.ts'
 
 export function PlanBar({ plan: { whose, today, view, choose } }: { plan: Plan }) {
@@ -23,9 +23,9 @@ export function PlanBar({ plan: { whose, today, view, choose } }: { plan: Plan }
             to={dayPath(whose, today)}
             className="inline-flex min-h-9 items-center font-semibold wrap-anywhere underline underline-offset-4 pointer-coarse:min-h-11"
           >
-            {sayWhoseDay(whose, today)}
+            {formatWhoseDay(whose, today)}
           </Link>
-          {view.copy ? `: ${sayStops(view.stops).toLowerCase()}` : null}
+          {view.copy ? `: ${formatStops(view.stops).toLowerCase()}` : null}
         </p>
         <Button
           look="ghost"

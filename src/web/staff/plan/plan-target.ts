@@ -4,11 +4,11 @@
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/day.ts'
 import { addStop, isCovered, removeStop, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { sayWhoseDay } from './day-words.ts'
+import { formatWhoseDay } from './day-words.ts'
 import { type DayView, usePlannedDay } from './use-planned-day.ts'
 
 export interface PlanTarget {
@@ -55,14 +55,14 @@ export function usePlan(): Plan {
     const undo = async () => {
       await view.change(stops => added.reduce(removeStop, stops))
     }
-    const what = added.length === 1 && first ? first.name : sayMany(added.length, 'site', 'sites')
-    const saying = `On ${other ? `${other.displayName}’s` : 'your'} day: ${what}`
-    show({ text: saying, action: { label: 'Undo', run: undo, undoes: true } })
+    const what = added.length === 1 && first ? first.name : formatMany(added.length, 'site')
+    const text = `On ${other ? `${other.displayName}’s` : 'your'} day: ${what}`
+    show({ text: text, action: { label: 'Undo', run: undo, undoes: true } })
     const problem = await view.change(stops => added.reduce(addStop, stops))
     // One's own waits on the device; another user's does not.
     const isLost = problem && (other !== null || problem.code === 'day-full')
     if (isLost)
-      show({ text: `${sayWhoseDay(whose, today)}. ${explain(problem, 'day-not-saved')}`, tone: 'error' })
+      show({ text: `${formatWhoseDay(whose, today)}. ${explain(problem, 'day-not-saved')}`, tone: 'error' })
   }
 
   return {

@@ -6,7 +6,7 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
-import { sayOurInterval, saySource, trustOf, trustWords } from './rule-text.ts'
+import { formatOurInterval, formatSource, trustOf, trustWords } from './rule-text.ts'
 
 export const ruleColumns = ['Rule', 'Interval', 'Citation and source', 'Actions'] as const
 
@@ -15,8 +15,8 @@ const tones = { required: 'tint', unconfirmed: 'notice', 'our schedule': 'quiet'
 export function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const { key, duty, holdsFor, interval, citation, remark, confirmed } = rule
   const trust = trustOf(rule)
-  const ours = sayOurInterval(rule)
-  const source = saySource(rule)
+  const ours = formatOurInterval(rule)
+  const source = formatSource(rule)
   const nameId = `rule-${key}`
   return (
     <Row>

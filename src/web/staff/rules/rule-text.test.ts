@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayOurInterval, saySource, trustOf } from './rule-text.ts'
+import { formatOurInterval, formatSource, trustOf } from './rule-text.ts'
 
 const read = {
   basis: 'law',
@@ -17,22 +17,22 @@ test('a row is required, not confirmed or our own schedule', () => {
 })
 
 test('the source says where it was read, by whom and when, or that it was not', () => {
-  expect(saySource(read)).toBe('Checked November 15, 2026')
-  expect(saySource({ ...read, readIn: 'a department bulletin' })).toBe(
+  expect(formatSource(read)).toBe('Checked November 15, 2026')
+  expect(formatSource({ ...read, readIn: 'a department bulletin' })).toBe(
     'From a department bulletin, checked November 15, 2026',
   )
-  expect(saySource(unread)).toBe('Rule text not checked yet')
-  expect(saySource({ ...unread, canBeConfirmed: false })).toBe('')
+  expect(formatSource(unread)).toBe('Rule text not checked yet')
+  expect(formatSource({ ...unread, canBeConfirmed: false })).toBe('')
   const confirmed = { name: 'Kim Ortiz', day: '2026-11-16', note: 'With the county' }
-  expect(saySource({ ...read, confirmed })).toBe('Confirmed by Kim Ortiz, November 16, 2026')
+  expect(formatSource({ ...read, confirmed })).toBe('Confirmed by Kim Ortiz, November 16, 2026')
 })
 
-test('our interval is said in the unit of the rule', () => {
-  expect(sayOurInterval({ companyInterval: 20, length: { unit: 'days', count: 30 } })).toBe(
+test('our interval is written in the unit of the rule', () => {
+  expect(formatOurInterval({ companyInterval: 20, length: { unit: 'days', count: 30 } })).toBe(
     'Our interval: 20 days',
   )
-  expect(sayOurInterval({ companyInterval: 1, length: { unit: 'months', count: 12 } })).toBe(
+  expect(formatOurInterval({ companyInterval: 1, length: { unit: 'months', count: 12 } })).toBe(
     'Our interval: 1 month',
   )
-  expect(sayOurInterval({ companyInterval: null, length: { unit: 'days', count: 30 } })).toBeNull()
+  expect(formatOurInterval({ companyInterval: null, length: { unit: 'days', count: 30 } })).toBeNull()
 })

@@ -1,7 +1,7 @@
 // How a row of the rule table is said to the office.
 
 import type { Rule } from '#api/rules.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 
 export type Trust = 'required' | 'unconfirmed' | 'our schedule'
 
@@ -17,18 +17,18 @@ export const trustWords: Record<Trust, string> = {
 }
 
 /** What the row rests on, and the day; empty for our own schedule. */
-export function saySource(
+export function formatSource(
   rule: Pick<Rule, 'basis' | 'canBeConfirmed' | 'confirmed' | 'readIn' | 'verifiedOn'>,
 ): string {
   const { confirmed, readIn, verifiedOn } = rule
-  if (confirmed) return `Confirmed by ${confirmed.name}, ${sayDay(confirmed.day)}`
+  if (confirmed) return `Confirmed by ${confirmed.name}, ${formatDay(confirmed.day)}`
   if (trustOf(rule) === 'unconfirmed') return 'Rule text not checked yet'
   if (verifiedOn === null) return ''
-  return readIn ? `From ${readIn}, checked ${sayDay(verifiedOn)}` : `Checked ${sayDay(verifiedOn)}`
+  return readIn ? `From ${readIn}, checked ${formatDay(verifiedOn)}` : `Checked ${formatDay(verifiedOn)}`
 }
 
 /** `Our interval: 20 days`; null where the rule's own holds. */
-export const sayOurInterval = ({ companyInterval, length }: Pick<Rule, 'companyInterval' | 'length'>) =>
+export const formatOurInterval = ({ companyInterval, length }: Pick<Rule, 'companyInterval' | 'length'>) =>
   companyInterval === null || !length
     ? null
     : `Our interval: ${companyInterval} ${companyInterval === 1 ? length.unit.slice(0, -1) : length.unit}`

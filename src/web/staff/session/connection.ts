@@ -155,12 +155,12 @@ export function noticingClient(timeout: number): Client {
   return async (endpoint, ...given) => {
     const result = await client(endpoint, ...given)
     if (result.ok || !unreached.has(result.problem.code)) return result
-    return { ok: false, problem: { ...result.problem, message: sayUnreached() } }
+    return { ok: false, problem: { ...result.problem, message: formatUnreached() } }
   }
 }
 
 /** Why something cannot be had now, and what to do about it. */
-export const sayUnreached = (): string =>
+export const formatUnreached = (): string =>
   current.reach === 'no signal'
     ? `${reachWords['no signal']}. Check your connection and try again.`
     : `${reachWords['no answer']}. Please try again shortly.`

@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { sayBackup } from './backup-words.ts'
+import { formatBackup } from './backup-words.ts'
 import { CreateUserForm } from './create-user-form.tsx'
 import { InviteUser } from './invite-user-form.tsx'
 import { MorningMail } from './morning-mail.tsx'
@@ -117,5 +117,5 @@ function LastBackup({ state }: { state: Promise<Result<{ backup: BackupState | n
 
 function Words({ state }: { state: BackupState }) {
   const look = state.failedAt ? 'font-semibold text-danger' : 'text-muted'
-  return <p className={`mb-4 ${look}`}>{sayBackup(state, new Date())}</p>
+  return <p className={`mb-4 ${look}`}>{formatBackup(state, new Date())}</p>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayBackup } from './backup-words.ts'
+import { formatBackup } from './backup-words.ts'
 
 // On the clock of this machine, as people read it.
 const at = (month: number, day: number, hours: number, minutes: number) =>
@@ -30,5 +30,5 @@ test.each([
       'Ask whoever runs the server to check its log.',
   ],
 ])('%j', (state, words) => {
-  expect(sayBackup(state, now)).toBe(words)
+  expect(formatBackup(state, now)).toBe(words)
 })

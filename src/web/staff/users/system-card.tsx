@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { startBackup } from '#api/backup.ts'
 import type { Result } from '#api/client.ts'
 import { retryMails, type SystemState } from '#api/system.ts'
+import { formatMany } from '#domain/number-words.ts'
 import type { Caption } from '#domain/problems/caption.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { sayWhen } from './backup-words.ts'
-import { sayBytes, sayDevices, sayMail, sayProgress, sayReleases } from './system-words.ts'
+import { formatWhen } from './backup-words.ts'
+import { formatBytes, formatDevices, formatMail, formatProgress, formatReleases } from './system-words.ts'
 
 interface SystemCardProps {
   state: Promise<Result<SystemState>>
@@ -48,27 +48,27 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
     <>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         <Fact name="Version">
-          {system.version}, started {sayWhen(system.startedAt, now)}
+          {system.version}, started {formatWhen(system.startedAt, now)}
         </Fact>
         <Fact name="Database">
-          {database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, {sayBytes(database.bytes)}
+          {database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, {formatBytes(database.bytes)}
         </Fact>
         <Fact name="Disk">
-          {disk ? `${sayBytes(disk.freeBytes)} free of ${sayBytes(disk.totalBytes)}` : 'Unknown'}
+          {disk ? `${formatBytes(disk.freeBytes)} free of ${formatBytes(disk.totalBytes)}` : 'Unknown'}
         </Fact>
         <Fact name="Photos">
-          {sayMany(photos.count, 'photo', 'photos')}, {sayBytes(photos.bytes)}
+          {formatMany(photos.count, 'photo')}, {formatBytes(photos.bytes)}
         </Fact>
-        <Fact name="Unsent email">{sayMail(mail, now)}</Fact>
+        <Fact name="Unsent email">{formatMail(mail, now)}</Fact>
         <Fact name="Cleanup">
-          {housekeeping.lastRunAt ? `Last run ${sayWhen(housekeeping.lastRunAt, now)}` : 'Not run yet'}
+          {housekeeping.lastRunAt ? `Last run ${formatWhen(housekeeping.lastRunAt, now)}` : 'Not run yet'}
           {housekeeping.isClockSteady === false
             ? '. The server’s clock jumped: nothing is deleted by age until it has been steady for a day.'
             : ''}
         </Fact>
         <Fact name="Devices">
-          {sayDevices(devices)}
-          {sayReleases(devices, now).map(line => (
+          {formatDevices(devices)}
+          {formatReleases(devices, now).map(line => (
             <span key={line} className="block">
               {line}
             </span>
@@ -79,7 +79,7 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
           {troubles.map(({ event, detail, count, lastAt }) => (
             <span key={`${event} ${detail}`} className="block">
               {event}
-              {count > 1 ? ` (${count} times)` : ''}, {sayWhen(lastAt, now)}
+              {count > 1 ? ` (${count} times)` : ''}, {formatWhen(lastAt, now)}
               {detail ? <span className="block text-sm text-muted">{detail}</span> : null}
             </span>
           ))}
@@ -88,7 +88,7 @@ function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Pr
       <Banner tone="error">{failure}</Banner>
       {backup?.running ? (
         <p role="status" className="mt-4">
-          {sayProgress(backup.running)}
+          {formatProgress(backup.running)}
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-3">

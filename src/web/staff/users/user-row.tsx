@@ -4,7 +4,7 @@ import type { ListedUser } from '#api/users.ts'
 import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -34,7 +34,7 @@ export function UserRow({ user, onAction }: UserRowProps) {
           {user.hasSecondFactor ? <Badge>Second step</Badge> : null}
         </span>
         <span className="block text-[0.9375rem] text-muted">
-          {user.lastSeenAt ? `Last seen ${sayRecent(user.lastSeenAt)}` : 'Never logged in'}
+          {user.lastSeenAt ? `Last seen ${formatRecent(user.lastSeenAt)}` : 'Never logged in'}
         </span>
       </Cell>
       <Cell>

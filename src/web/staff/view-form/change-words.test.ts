@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPerson, type HistoryEntry, sayDeviceTime, tellHistory } from './change-words.ts'
+import { findPerson, formatDeviceTime, type HistoryEntry, tellHistory } from './change-words.ts'
 
 const dana = { uid: 'u1', displayName: 'Dana Fields' }
 const robin = { uid: 'u2', displayName: 'Robin Marsh' }
@@ -51,7 +51,7 @@ test('a change of a signed form says whether it was signed again', () => {
   ])
 })
 
-test('photos that one person added in a row are said once, at the moment of the last', () => {
+test('photos that one person added in a row are shown once, at the moment of the last', () => {
   const photo = (minute: number, by = dana) => entry(minute, { action: 'photo added', by })
   const told = tellHistory([photo(5, robin), photo(4), photo(3), photo(2), entry(1), photo(0)])
   expect(told.map(({ sentence, at }) => [sentence, at.slice(14, 16)])).toEqual([
@@ -70,9 +70,9 @@ test('a person is known as far as the history goes', () => {
 describe('the device’s own time', () => {
   const at = (day: number, hour: number, minute: number, second = 0) =>
     new Date(2026, 10, day, hour, minute, second).toISOString()
-  const say = (received: string, deviceTime?: string) => sayDeviceTime({ at: received, deviceTime })
+  const say = (received: string, deviceTime?: string) => formatDeviceTime({ at: received, deviceTime })
 
-  test('is said where a form came in later than it was submitted', () => {
+  test('is shown where a form came in later than it was submitted', () => {
     expect(say(at(14, 14, 3), at(14, 10, 12))).toBe(
       'Submitted 10:12 AM on the device’s clock, received 2:03 PM',
     )
@@ -84,13 +84,13 @@ describe('the device’s own time', () => {
     )
   })
 
-  test('is said of a clock that is ahead too', () => {
+  test('is shown of a clock that is ahead too', () => {
     expect(say(at(14, 10, 12), at(14, 11, 12))).toBe(
       'Submitted 11:12 AM on the device’s clock, received 10:12 AM',
     )
   })
 
-  test('is not said where it differs by less than five minutes, or where nobody said it', () => {
+  test('is not said where it differs by less than five minutes, or where no one said it', () => {
     expect(say(at(14, 10, 17), at(14, 10, 12, 1))).toBe(null)
     expect(say(at(14, 10, 12, 1), at(14, 10, 17))).toBe(null)
     expect(say(at(14, 10, 17), at(14, 10, 12))).not.toBe(null)

@@ -5,8 +5,8 @@ import type { readFormHistory } from '#api/completed-forms.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { isCaptionField } from '#domain/form/photo-captions.ts'
 import { clockTolerance } from '#domain/limits.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
-import { dateOf, sayMoment, sayTime } from '#web/staff/words/moment.ts'
+import { formatMany } from '#domain/number-words.ts'
+import { dateOf, formatMoment, formatTime } from '#web/staff/words/moment.ts'
 
 export type HistoryAnswer = Result<AnswerOf<typeof readFormHistory>>
 export type HistoryEntry = AnswerOf<typeof readFormHistory>['entries'][number]
@@ -44,27 +44,27 @@ function deed({ action, changes, signedAgain }: HistoryEntry, run: number): stri
     case 'photo added':
       return run === 1 ? 'added a photo' : `added ${run} photos`
     case 'edited':
-      return `${sayChanges(changes)}${saySigning(signedAgain)}`
+      return `${formatChanges(changes)}${formatSigning(signedAgain)}`
   }
 }
 
 /** Said of a change of a signed form alone. */
-function saySigning(signedAgain: boolean | undefined): string {
+function formatSigning(signedAgain: boolean | undefined): string {
   if (signedAgain === undefined) return ''
   return signedAgain ? ' and signed again' : ' without signing again'
 }
 
-function sayChanges(changes: HistoryEntry['changes']): string {
+function formatChanges(changes: HistoryEntry['changes']): string {
   if (changes.length === 0) return 'saved the form again'
   const captions = changes.filter(({ field }) => isCaptionField(field)).length
   const photos = changes.filter(({ field }) => field === 'photos').length
   const answers = changes.length - captions - photos
-  const said = [
-    ...(answers > 0 ? [sayMany(answers, 'answer', 'answers')] : []),
-    ...(captions > 0 ? [sayMany(captions, 'caption', 'captions')] : []),
+  const parts = [
+    ...(answers > 0 ? [formatMany(answers, 'answer')] : []),
+    ...(captions > 0 ? [formatMany(captions, 'caption')] : []),
     ...(photos > 0 ? ['the photos'] : []),
   ]
-  return `changed ${new Intl.ListFormat('en-US').format(said)}`
+  return `changed ${new Intl.ListFormat('en-US').format(parts)}`
 }
 
 /** The name that belongs to a user id, if the history contains it. */
@@ -75,8 +75,8 @@ export const findPerson = (entries: readonly HistoryEntry[], uid: string): strin
  * What the device's clock said at the submission, where that is not about when the server had the form. A wait for signal and
  * a wrong clock look the same from here, so it is only said what the two clocks said.
  */
-export function sayDeviceTime({ at, deviceTime }: Pick<HistoryEntry, 'at' | 'deviceTime'>): string | null {
+export function formatDeviceTime({ at, deviceTime }: Pick<HistoryEntry, 'at' | 'deviceTime'>): string | null {
   if (!deviceTime || Math.abs(Date.parse(at) - Date.parse(deviceTime)) < clockTolerance) return null
-  const say = dateOf(at) === dateOf(deviceTime) ? sayTime : sayMoment
-  return `Submitted ${say(deviceTime)} on the device’s clock, received ${say(at)}`
+  const format = dateOf(at) === dateOf(deviceTime) ? formatTime : formatMoment
+  return `Submitted ${format(deviceTime)} on the device’s clock, received ${format(at)}`
 }

@@ -3,7 +3,7 @@
 
 import { ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { sayCorrection } from '#domain/form/correction.ts'
+import { formatCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
 
@@ -11,7 +11,7 @@ const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 sm:min-h-0'
 
 export function FormCorrection({ form, report }: { form: CompletedForm; report: Report }) {
-  const sentences = sayCorrection(report)
+  const sentences = formatCorrection(report)
   if (sentences.length === 0) return null
   const isEarlier = report.replacedAt !== null
   const Icon = isEarlier ? ClockIcon : PencilIcon

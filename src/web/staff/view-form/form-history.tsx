@@ -7,7 +7,7 @@ import { NotLoaded } from '#web/staff/page/not-loaded.tsx'
 import { explain } from '#web/staff/words/explain.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type HistoryAnswer, type HistoryEntry, sayDeviceTime, tellHistory } from './change-words.ts'
+import { formatDeviceTime, type HistoryAnswer, type HistoryEntry, tellHistory } from './change-words.ts'
 
 export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {
   return (
@@ -30,7 +30,7 @@ function Timeline({ answer }: { answer: HistoryAnswer }) {
 }
 
 function More({ entry }: { entry: HistoryEntry }) {
-  const deviceTime = sayDeviceTime(entry)
+  const deviceTime = formatDeviceTime(entry)
   return (
     <>
       {deviceTime ? <p className="mt-0.5">{deviceTime}</p> : null}

@@ -1,13 +1,18 @@
 // The photos as thumbnails that link to the full picture.
 
-import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/completed-forms/photo-words.ts'
+import {
+  formatMissingPhotos,
+  formatTaken,
+  photoCaption,
+  photoName,
+} from '#domain/completed-forms/photo-words.ts'
 import type { Report, ReportPhoto } from '#domain/form/report.ts'
 import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function FormPhotos({ report }: { report: Report }) {
   const { photos } = report
-  const missing = sayMissingPhotos(report)
+  const missing = formatMissingPhotos(report)
   return (
     <Card dense title={photos.length > 0 ? `Photos (${photos.length})` : 'Photos'}>
       {missing ? <p className="mb-4 font-semibold last:mb-0">{missing}</p> : null}
@@ -28,7 +33,7 @@ export function FormPhotos({ report }: { report: Report }) {
 
 function Thumbnail({ photo, name }: { photo: ReportPhoto; name: string }) {
   const caption = photoCaption(photo)
-  const taken = sayTaken(photo)
+  const taken = formatTaken(photo)
   return (
     <figure>
       <PhotoLink photo={photo} alt={`${name}: ${photo.caption ?? caption}`} />

@@ -4,7 +4,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { findPerson, type HistoryAnswer } from './change-words.ts'
@@ -47,7 +47,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>
-    <WholeDays>{sayMoment(at)}</WholeDays>
+    <WholeDays>{formatMoment(at)}</WholeDays>
   </time>
 )
 

@@ -1,6 +1,6 @@
 // The signature, on white also in dark mode, because its ink is black.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ export function FormSignature({ report }: { report: Report }) {
       <p className="mt-3">
         <bdi className="font-semibold wrap-anywhere">{report.inspectedBy}</bdi>
         <span className="text-muted">
-          <WholeDays>{`, ${sayDay(report.inspectionDate)}`}</WholeDays>
+          <WholeDays>{`, ${formatDay(report.inspectionDate)}`}</WholeDays>
         </span>
       </p>
       {report.certificates?.map(each => (

@@ -3,7 +3,7 @@
 import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
 import { findSamePart } from '#domain/findings/part-words.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
-import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
+import { formatGaps, formatVerdict, gravestFirst, isClear, leadOf } from '#domain/form/verdict.ts'
 import { company } from '#domain/site/company.ts'
 import { Link } from '#web/router/links.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
@@ -25,7 +25,7 @@ export function FormVerdict({ report, findings: known }: FormVerdictProps) {
       className={`rounded-card border border-l-6 border-line bg-surface px-4 py-3.5 shadow-low sm:px-5 ${isGrave ? 'border-l-danger' : 'border-l-accent'}`}
     >
       <h2 id="verdict" className="text-lg">
-        {sayVerdict(report)}
+        {formatVerdict(report)}
       </h2>
       <ul className="mt-1.5 grid gap-x-8 lg:grid-cols-2">
         {findings.map(finding => (
@@ -83,7 +83,7 @@ function NothingFound({ report }: { report: Report }) {
         <QuestionMarkCircleIcon aria-hidden="true" className="size-6 shrink-0" />
       )}
       <div>
-        <p className="font-semibold">{sayVerdict(report)}</p>
+        <p className="font-semibold">{formatVerdict(report)}</p>
         <Gaps report={report} />
       </div>
     </section>
@@ -91,7 +91,7 @@ function NothingFound({ report }: { report: Report }) {
 }
 
 const Gaps = ({ report }: { report: Report }) =>
-  sayGaps(report).map(sentence => (
+  formatGaps(report).map(sentence => (
     <p key={sentence} className="mt-1">
       {sentence}
     </p>

@@ -7,7 +7,7 @@ import { Link } from '#web/router/links.tsx'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { laterPart } from '#web/staff/page/later-part.tsx'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -73,7 +73,7 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
       {isDrawn ? (
         <PrintedReport
           report={report}
-          stamp={`Submitted ${sayMoment(form.submittedAt)}`}
+          stamp={`Submitted ${formatMoment(form.submittedAt)}`}
           photoSize={photoSize}
           proof={proof}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayAge } from './age.ts'
+import { formatAge } from './age.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')
 
@@ -13,5 +13,5 @@ test.each([
   ['2026-10-01T12:00:00.000Z', '45 days'],
   ['2026-01-01T12:00:00.000Z', '10 months'],
 ])('%s is %s', (at, said) => {
-  expect(sayAge(at, now)).toBe(said)
+  expect(formatAge(at, now)).toBe(said)
 })

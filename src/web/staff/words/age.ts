@@ -1,5 +1,7 @@
 // How long ago something happened, as people say it: `5 minutes`, `3 hours`, `12 days`.
 
+import { formatMany } from '#domain/number-words.ts'
+
 const minute = 60_000
 
 const units = [
@@ -9,12 +11,12 @@ const units = [
   ['month', 30 * 24 * 60 * minute, Number.POSITIVE_INFINITY],
 ] as const
 
-export function sayAge(at: string, now: Date): string {
+export function formatAge(at: string, now: Date): string {
   const age = Math.max(now.getTime() - Date.parse(at), 0)
   if (age < minute) return 'just now'
   for (const [unit, size, most] of units) {
     const count = Math.floor(age / size)
-    if (count < most) return `${count} ${unit}${count === 1 ? '' : 's'}`
+    if (count < most) return formatMany(count, unit)
   }
   return ''
 }

@@ -1,10 +1,10 @@
 // Times and dates on the clock and calendar of this device: `November 14, 2026, 3:12 PM`, or `November 14, 2026` where the day
 // is enough.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 
-/** `2:03 PM`; without `Intl` for the same reason as `sayNumber`. */
-export function sayTime(at: string): string {
+/** `2:03 PM`; without `Intl` for the same reason as `formatNumber`. */
+export function formatTime(at: string): string {
   const moment = new Date(at)
   const [hours, minutes] = [moment.getHours(), moment.getMinutes()]
   return `${hours % 12 || 12}:${twoDigits(minutes)} ${hours < 12 ? 'AM' : 'PM'}`
@@ -12,13 +12,13 @@ export function sayTime(at: string): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-export const sayMoment = (at: string): string => `${sayDate(at)}, ${sayTime(at)}`
+export const formatMoment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`
 
 /** The time alone when it was today. */
-export const sayRecent = (at: string, now = new Date()): string =>
-  dateOf(at) === today(now) ? sayTime(at) : sayMoment(at)
+export const formatRecent = (at: string, now = new Date()): string =>
+  dateOf(at) === today(now) ? formatTime(at) : formatMoment(at)
 
-export const sayDate = (at: string): string => sayDay(dateOf(at))
+export const formatDate = (at: string): string => formatDay(dateOf(at))
 
 /** `2026-11-14` */
 export const dateOf = (at: string): string => today(new Date(at))

@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('what is said in brackets goes to the next line as a whole, and is broken only where it does not fit', async () => {
+test('what is shown in brackets goes to the next line as a whole, and is broken only where it does not fit', async () => {
   const sentence = 'Walkthrough: overdue by 9 days (due November 7, 2026)'
   expect(await linesOf(sentence, 36)).toEqual(['Walkthrough: overdue by 9 days', '(due November 7, 2026)'])
   expect((await linesOf(sentence, 18)).slice(-2)).toEqual(['(due', 'November 7, 2026)'])

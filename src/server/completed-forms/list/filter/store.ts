@@ -86,8 +86,8 @@ async function findFew(db: Db, terms: readonly Term[], state: StateName | undefi
 
 /** A guess: the number of a site or a day is rarer than a word, and a long word rarer than a short one. */
 const rarity = (term: Term): number => {
-  const [said = ''] = term
-  return said.length + 2 * said.replace(/\D/g, '').length
+  const [word = ''] = term
+  return word.length + 2 * word.replace(/\D/g, '').length
 }
 
 async function noteMatches(db: Db, query: Query): Promise<Matches> {
@@ -191,19 +191,19 @@ function matching(db: Db, filter: Filter, isOpen: (condition: Condition) => bool
 }
 
 /** As `holdsEveryTerm` says it. */
-function holdsTerm(db: Db, [said, date]: Term): RawBuilder<boolean> {
+function holdsTerm(db: Db, [word, date]: Term): RawBuilder<boolean> {
   const { contains } = formSearchOf(db)
   const own = sql.ref('completed_forms.searchText')
   const places = [
-    contains(own, said),
+    contains(own, word),
     ...(date === undefined ? [] : [contains(own, date)]),
-    contains(sql.ref('searchWords'), said),
-    contains(sql.ref('siteText'), said),
+    contains(sql.ref('searchWords'), word),
+    contains(sql.ref('siteText'), word),
   ]
   return sql`(${sql.join(places, sql` or `)})`
 }
 
-const spellingsOf = ([said, date]: Term): string[] => (date === undefined ? [said] : [said, date])
+const spellingsOf = ([word, date]: Term): string[] => (date === undefined ? [word] : [word, date])
 
 const wantedGrams = (terms: readonly Term[], state: StateName | undefined) => [
   ...terms.map(term => spellingsOf(term).map(gramsOfTerm)),

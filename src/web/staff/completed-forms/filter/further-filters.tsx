@@ -15,8 +15,8 @@ import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
 import { FacilityFilter } from './facility-filter.tsx'
-import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
-import { sayOrder, sortWords } from './order-words.ts'
+import { formatMonth, lastMonths, monthOf, spanOf } from './months.ts'
+import { formatOrder, sortWords } from './order-words.ts'
 import type { FormFilter } from './use-form-filter.ts'
 
 export function FurtherFilters({ filter }: { filter: FormFilter }) {
@@ -53,7 +53,7 @@ export function FurtherFilters({ filter }: { filter: FormFilter }) {
         onChange={chosen => filter.choose(chosen ? spanOf(chosen) : { from: '', to: '' })}
       >
         <option value="">{month === '' && (from || to) ? 'Custom dates' : 'All months'}</option>
-        <Options of={withChosen(months, month).map(each => [each, sayMonth(each)])} />
+        <Options of={withChosen(months, month).map(each => [each, formatMonth(each)])} />
       </Menu>
       <FacilityFilter facilityId={facilityId} onChoose={chosen => filter.choose({ facilityId: chosen })} />
       <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
@@ -80,7 +80,7 @@ function OrderMenu({ filter }: { filter: FormFilter }) {
       <option value="">Most recently changed first</option>
       <Options
         of={Object.keys(sortWords).flatMap(by =>
-          directions.map(way => [`${by} ${way}`, sayOrder(by as keyof typeof sortWords, way)] as const),
+          directions.map(way => [`${by} ${way}`, formatOrder(by as keyof typeof sortWords, way)] as const),
         )}
       />
     </Menu>

@@ -42,8 +42,8 @@ export interface ListFilter extends FilterOf<typeof parts> {
 /** What the address cannot mean is no filter. */
 export function readFilter(address: URLSearchParams): ListFilter {
   const filter = withoutDirection.read(address)
-  const said = filter.sort && directions.find(each => each === address.get('direction'))
-  return { ...filter, direction: said ?? firstDirection(filter.sort ?? 'updatedAt') }
+  const asked = filter.sort && directions.find(each => each === address.get('direction'))
+  return { ...filter, direction: asked ?? firstDirection(filter.sort ?? 'updatedAt') }
 }
 
 export const noFilter = readFilter(new URLSearchParams())

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
+import { formatMonth, lastMonths, monthOf, spanOf } from './months.ts'
 
 test('two years of months, the newest first', () => {
   const months = lastMonths('2026-03-31')
   expect(months.slice(0, 4)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12'])
   expect(months).toHaveLength(24)
-  expect(sayMonth('2026-02')).toBe('February 2026')
+  expect(formatMonth('2026-02')).toBe('February 2026')
 })
 
 test('a month is its first to its last day, and back', () => {

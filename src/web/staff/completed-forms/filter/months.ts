@@ -14,7 +14,7 @@ export const lastMonths = (today: string): string[] =>
   Array.from({ length: offered }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7))
 
 /** `November 2026` */
-export const sayMonth = (month: string): string =>
+export const formatMonth = (month: string): string =>
   `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 export function spanOf(month: string): Span {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { orderOf, sayOrder } from './order-words.ts'
+import { formatOrder, orderOf } from './order-words.ts'
 
-test('an order is said with its direction', () => {
-  expect(sayOrder('facility', 'asc')).toBe('Facility, A to Z')
-  expect(sayOrder('date', 'desc')).toBe('Date, newest first')
-  expect(sayOrder('photos', 'asc')).toBe('Photos, fewest first')
+test('an order is shown with its direction', () => {
+  expect(formatOrder('facility', 'asc')).toBe('Facility, A to Z')
+  expect(formatOrder('date', 'desc')).toBe('Date, newest first')
+  expect(formatOrder('photos', 'asc')).toBe('Photos, fewest first')
 })
 
 test('the line under the heading says which it is', () => {

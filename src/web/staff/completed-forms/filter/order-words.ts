@@ -21,13 +21,13 @@ const ways: Partial<Record<ListSort, Record<Direction, string>>> = {
 const byName: Record<Direction, string> = { asc: 'A to Z', desc: 'Z to A' }
 
 /** `Facility, A to Z` */
-export const sayOrder = (sort: SortColumn, direction: Direction): string =>
+export const formatOrder = (sort: SortColumn, direction: Direction): string =>
   `${sortWords[sort]}, ${(ways[sort] ?? byName)[direction]}`
 
 /** What stands after the number of forms. */
 export function orderOf({ sort, direction }: { sort: ListSort | null; direction: Direction }): string {
   if (sort && sort in sortWords)
-    return `by ${sayOrder(sort as SortColumn, direction).replace(/^.*,/, words => words.toLowerCase())}`
+    return `by ${formatOrder(sort as SortColumn, direction).replace(/^.*,/, words => words.toLowerCase())}`
   const done = sort === 'submittedAt' ? 'submitted' : 'changed'
   return direction === 'asc' ? `least recently ${done} first` : `most recently ${done} first`
 }

@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
-import { sayPhotosToCome } from '#domain/completed-forms/photo-words.ts'
+import { formatPhotosToCome } from '#domain/completed-forms/photo-words.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
@@ -89,7 +89,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
         {isUnsent ? (
           <span className="mt-1 mb-1 flex flex-wrap gap-1.5 text-base">
             {hasDraft ? <Badge tone="notice">Unsaved changes on {thisDevice()}</Badge> : null}
-            {photosToCome > 0 ? <Badge tone="notice">{sayPhotosToCome(photosToCome)}</Badge> : null}
+            {photosToCome > 0 ? <Badge tone="notice">{formatPhotosToCome(photosToCome)}</Badge> : null}
           </span>
         ) : null}
       </Cell>

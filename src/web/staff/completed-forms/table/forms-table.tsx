@@ -12,7 +12,7 @@ import { focusIfLost, removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { onFormRestored, useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
 import { call } from '#web/staff/session/session.ts'
-import { sayLoaded } from '#web/staff/words/count-words.ts'
+import { formatLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import type { TableSort } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -64,7 +64,7 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
         numeric={numericColumns}
         sort={tableSort(shown, onSort)}
         notLoaded="forms-not-loaded"
-        progress={state => sayLoaded(state.rows.length, state)}
+        progress={state => formatLoaded(state.rows.length, state)}
         empty={filter =>
           isFiltered(filter) ? (
             <NothingFound

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { type DeletedForm, purgeForm, purgeReason } from '#api/trash.ts'
-import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
+import { formatDay } from '#domain/day.ts'
 import { recordYears } from '#domain/limits.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -46,9 +46,9 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
     <Dialog title={`Delete ${facilityName} forever?`} onClose={onClose}>
       <Banner tone="error">{error}</Banner>
       <p>
-        The form of <WholeDays>{sayDay(inspectionDate)}</WholeDays> by {inspectedBy} will be deleted forever,
-        along with {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history. This
-        can’t be undone. Florida asks for {recordYears} years of records.
+        The form of <WholeDays>{formatDay(inspectionDate)}</WholeDays> by {inspectedBy} will be deleted
+        forever, along with {form.photoCount > 0 ? `its ${formatPhotos(form.photoCount)} and ` : ''}its
+        history. This can’t be undone. Florida asks for {recordYears} years of records.
       </p>
       <div className="mt-4">
         <TextArea

@@ -17,13 +17,13 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayForms, sayLoaded } from '#web/staff/words/count-words.ts'
+import { formatForms, formatLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { restoreButtonId, TrashRow, trashColumns } from './trash-row.tsx'
-import { type LeftTrash, leftTrash, sayLeft } from './trash-words.ts'
+import { formatLeft, type LeftTrash, leftTrash } from './trash-words.ts'
 
 export const meta = () => privatePageMeta(staffTexts.trash)
 
@@ -70,7 +70,7 @@ export default function TrashPage() {
 
   function left(form: DeletedForm, how: LeftTrash) {
     closeAndRemove(form)
-    const text = sayLeft(withDefaults(form).facilityName, how)
+    const text = formatLeft(withDefaults(form).facilityName, how)
     show({ text, tone: 'error', ...(how === 'restored' && { action: viewAction(form) }) })
   }
 
@@ -84,7 +84,7 @@ export default function TrashPage() {
             Deleted forms are kept for {recordYears} years. Until then you can restore them, with their photos
             and history.{' '}
             <span role="status">
-              {state.shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}
+              {state.shown && state.total > 0 ? `${formatForms(state)} in the trash.` : ''}
             </span>
           </>
         }
@@ -94,7 +94,7 @@ export default function TrashPage() {
         label="Trash"
         columns={trashColumns}
         notLoaded="trash-not-loaded"
-        progress={each => sayLoaded(each.rows.length, each)}
+        progress={each => formatLoaded(each.rows.length, each)}
         empty={() => 'The trash is empty.'}
       >
         {form => (

@@ -8,11 +8,11 @@ import {
   cellLooks,
   withDefaults,
 } from '#web/staff/one-form/table-row.ts'
-import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { formatDate, formatMoment } from '#web/staff/words/moment.ts'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
-import { sayDaysLeft } from './trash-words.ts'
+import { formatDaysLeft } from './trash-words.ts'
 
 export const trashColumns = [
   'Facility',
@@ -49,18 +49,18 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
       </Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
       <Cell className={`${cellLooks.line} @table:min-w-42 @max-table:before:content-['Deleted_']`}>
-        <time dateTime={form.deletedAt} title={sayMoment(form.deletedAt)} className="whitespace-nowrap">
-          {sayDate(form.deletedAt)}
+        <time dateTime={form.deletedAt} title={formatMoment(form.deletedAt)} className="whitespace-nowrap">
+          {formatDate(form.deletedAt)}
         </time>
         <span className="text-muted @table:block"> by {form.deletedBy.displayName}</span>
       </Cell>
       <Cell className={`${cellLooks.line} @max-table:before:content-['Gone_on_']`}>
-        <time dateTime={form.purgeAt} title={sayMoment(form.purgeAt)} className="whitespace-nowrap">
-          {sayDate(form.purgeAt)}
+        <time dateTime={form.purgeAt} title={formatMoment(form.purgeAt)} className="whitespace-nowrap">
+          {formatDate(form.purgeAt)}
         </time>
         <span className="@table:hidden">, </span>
         <span className="whitespace-nowrap text-muted @table:block">
-          {sayDaysLeft(form.purgeAt, new Date())}
+          {formatDaysLeft(form.purgeAt, new Date())}
         </span>
       </Cell>
       <Cell holdsButtons className={cellLooks.actions}>

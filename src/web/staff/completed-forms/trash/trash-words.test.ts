@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ProblemCode, problems } from '#domain/problems/problem.ts'
 import { problemOf } from '#testing/problem-of.ts'
-import { leftTrash, sayDaysLeft, sayLeft } from './trash-words.ts'
+import { formatDaysLeft, formatLeft, leftTrash } from './trash-words.ts'
 
 test('a form that is not in the trash was restored, one that is nowhere was purged', () => {
   expect(leftTrash(problemOf('form-not-in-trash'))).toBe('restored')
@@ -13,9 +13,11 @@ test('no other problem says that the form has left', () => {
   expect(leaving).toEqual(['form-not-found', 'form-not-in-trash'])
 })
 
-test('it is said by name, with what can still be done about it', () => {
-  expect(sayLeft('Tower 1', 'restored')).toBe('Tower 1 was already restored and is no longer in the trash')
-  expect(sayLeft('Tower 1', 'purged')).toBe('Tower 1 was already deleted forever and can’t be brought back')
+test('it is shown by name, with what can still be done about it', () => {
+  expect(formatLeft('Tower 1', 'restored')).toBe('Tower 1 was already restored and is no longer in the trash')
+  expect(formatLeft('Tower 1', 'purged')).toBe(
+    'Tower 1 was already deleted forever and can’t be brought back',
+  )
 })
 
 /** On the clock of this machine, whatever its zone. */
@@ -40,5 +42,5 @@ test.each([
   [at(15, 11), 'today'],
   [at(14, 23), 'today'],
 ])('gone at %s is %s', (purgeAt, words) => {
-  expect(sayDaysLeft(purgeAt, now)).toBe(words)
+  expect(formatDaysLeft(purgeAt, now)).toBe(words)
 })

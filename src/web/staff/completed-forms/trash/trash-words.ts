@@ -12,7 +12,7 @@ export function leftTrash({ code }: ProblemBody): LeftTrash | null {
 }
 
 /** It names no user: its time in the trash may simply have ended. */
-export const sayLeft = (facilityName: string, how: LeftTrash): string =>
+export const formatLeft = (facilityName: string, how: LeftTrash): string =>
   how === 'restored'
     ? `${facilityName} was already restored and is no longer in the trash`
     : `${facilityName} was already deleted forever and can’t be brought back`
@@ -24,7 +24,7 @@ const longestInDays = 60
 const longestInMonths = 23
 
 /** `in 3 years`, `in 14 months`, `in 29 days`, `tomorrow`, `today`: counted on the calendar of this device, like the date it stands beside. */
-export function sayDaysLeft(at: string, now: Date): string {
+export function formatDaysLeft(at: string, now: Date): string {
   const days = Math.round((dayNumber(new Date(at)) - dayNumber(now)) / dayLength)
   if (days < 1) return 'today'
   if (days <= longestInDays) return days === 1 ? 'tomorrow' : `in ${days} days`

@@ -1,6 +1,6 @@
 // How much is overdue, due this week and this month, and of how much no date is known.
 
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { Link } from '#web/router/links.tsx'
 
 interface DueCountsProps {
@@ -31,7 +31,7 @@ export const Count = ({ to, word, count, isBad = false }: CountProps) => (
       className="block h-full rounded-card border border-line bg-surface px-1.5 py-2.5 text-center shadow-low hover:border-control hover:bg-tint sm:px-4 sm:text-left"
     >
       <span className={`block font-heading text-2xl tabular-nums ${isBad && count ? 'text-danger' : ''}`}>
-        {count === undefined ? '…' : sayNumber(count)}
+        {count === undefined ? '…' : formatNumber(count)}
       </span>
       <span className="block text-sm leading-tight text-muted sm:text-[0.9375rem]">{word}</span>
     </Link>

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { dayOf, sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { dayOf, formatDay } from '#domain/day.ts'
+import { formatDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
@@ -18,7 +18,7 @@ import type { Release } from './read-due.ts'
 
 export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
-  const sentence = sayDue(duty, dayOf(new Date()))
+  const sentence = formatDue(duty, dayOf(new Date()))
   const { to, word } = wayToDo({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
   return (
     <HarmRow
@@ -41,7 +41,7 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
 export function ReleaseRow({ release }: { release: Release }) {
   const { id, facilityName, openedOn, found } = release
   const to = `/findings/${id}`
-  const sentence = `${severityWords.release} since ${sayDay(openedOn)}${found ? `: ${found}` : ''}`
+  const sentence = `${severityWords.release} since ${formatDay(openedOn)}${found ? `: ${found}` : ''}`
   return (
     <HarmRow
       to={to}

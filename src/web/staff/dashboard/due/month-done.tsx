@@ -1,8 +1,7 @@
 // How much of this month's walkthroughs is done: a ring that fills, and the same in words.
 
 import { monthNames } from '#domain/day.ts'
-import { sayNumber } from '#domain/number-words.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
+import { formatMany, formatNumber } from '#domain/number-words.ts'
 
 const size = 72
 const stroke = 10
@@ -34,7 +33,7 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
         <span className="text-muted">
           {all === 0
             ? 'Nothing is due this month.'
-            : `${sayNumber(done)} of ${sayMany(all, 'walkthrough', 'walkthroughs')}`}
+            : `${formatNumber(done)} of ${formatMany(all, 'walkthrough')}`}
         </span>
       </p>
     </div>

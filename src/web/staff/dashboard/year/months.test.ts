@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   abbreviateMonth,
   describeYear,
-  sayMonth,
+  formatMonth,
   shortCount,
   shortMonth,
   totalOf,
@@ -17,7 +17,7 @@ const months = [
 ] as const
 
 test('a month is text, whatever the time zone', () => {
-  expect(sayMonth('2026-01')).toBe('January 2026')
+  expect(formatMonth('2026-01')).toBe('January 2026')
   expect(shortMonth('2025-12', 3)).toBe('Dec')
   expect(shortMonth('2025-12', 1)).toBe('D')
   expect(abbreviateMonth('2025-12')).toBe('Dec 2025')

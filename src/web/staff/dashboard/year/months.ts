@@ -1,9 +1,8 @@
 // The numbers of the chart, and the chart in words.
 
 import { monthNames } from '#domain/day.ts'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatMany, formatNumber } from '#domain/number-words.ts'
 import { type StateName, states } from '#domain/states.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 
 export interface Month {
   /** yyyy-mm */
@@ -15,7 +14,7 @@ export interface Month {
 const nameOf = (month: string): string => monthNames[Number(month.slice(5)) - 1] ?? month
 
 /** `November 2026` */
-export const sayMonth = (month: string): string => `${nameOf(month)} ${month.slice(0, 4)}`
+export const formatMonth = (month: string): string => `${nameOf(month)} ${month.slice(0, 4)}`
 
 /** `Nov 2026` */
 export const abbreviateMonth = (month: string): string => `${shortMonth(month, 3)} ${month.slice(0, 4)}`
@@ -45,9 +44,9 @@ export function describeYear(months: readonly Month[]): string {
   const [first, last] = [months.at(0), months.at(-1)]
   if (!first || !last) return ''
   const busiest = months.reduce((best, month) => (totalOf(month) > totalOf(best) ? month : best))
-  const byState = states.map(({ name }) => `${name} ${sayNumber(totalOfState(months, name))}`).join(', ')
+  const byState = states.map(({ name }) => `${name} ${formatNumber(totalOfState(months, name))}`).join(', ')
   return [
-    `${sayMany(totalOfYear(months), 'form', 'forms')} from ${sayMonth(first.month)} to ${sayMonth(last.month)}: ${byState}.`,
-    `The most were in ${sayMonth(busiest.month)}, ${sayNumber(totalOf(busiest))}.`,
+    `${formatMany(totalOfYear(months), 'form')} from ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${byState}.`,
+    `The most were in ${formatMonth(busiest.month)}, ${formatNumber(totalOf(busiest))}.`,
   ].join(' ')
 }

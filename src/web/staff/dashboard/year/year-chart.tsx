@@ -1,9 +1,9 @@
 // The chart: a bar for each month, a segment for each state, the month's total above.
 
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { states } from '#domain/states.ts'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
-import { countOf, describeYear, type Month, sayMonth, shortCount, shortMonth, totalOf } from './months.ts'
+import { countOf, describeYear, formatMonth, type Month, shortCount, shortMonth, totalOf } from './months.ts'
 import { fillOf } from './state-fill.tsx'
 
 const chartHeight = 256
@@ -50,7 +50,7 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
             y={bottom - totalOf(month) * perForm - 6}
             textAnchor="middle"
           >
-            {isNarrow ? shortCount(totalOf(month)) : sayNumber(totalOf(month))}
+            {isNarrow ? shortCount(totalOf(month)) : formatNumber(totalOf(month))}
           </text>
         ))}
       </g>
@@ -82,7 +82,7 @@ function Bar({ month, x, width, perForm }: { month: Month; x: number; width: num
         rx={1.5}
         fill={fillOf(name)}
       >
-        <title>{`${name}, ${sayMonth(month.month)}: ${sayNumber(count)}`}</title>
+        <title>{`${name}, ${formatMonth(month.month)}: ${formatNumber(count)}`}</title>
       </rect>
     )
   })

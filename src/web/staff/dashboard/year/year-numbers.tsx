@@ -1,12 +1,12 @@
 // The numbers of the chart as a table.
 
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { states } from '#domain/states.ts'
 import {
   abbreviateMonth,
   countOf,
+  formatMonth,
   type Month,
-  sayMonth,
   totalOf,
   totalOfState,
   totalOfYear,
@@ -40,14 +40,14 @@ export function YearNumbers({ months }: { months: readonly Month[] }) {
           <tr key={month.month}>
             <th scope="row" className="py-1.5 text-left font-normal">
               <span className="sm:hidden">{abbreviateMonth(month.month)}</span>
-              <span className="max-sm:hidden">{sayMonth(month.month)}</span>
+              <span className="max-sm:hidden">{formatMonth(month.month)}</span>
             </th>
             {states.map(({ name }) => (
               <td key={name} className={cell}>
-                {sayNumber(countOf(month, name))}
+                {formatNumber(countOf(month, name))}
               </td>
             ))}
-            <td className={`${cell} font-semibold`}>{sayNumber(totalOf(month))}</td>
+            <td className={`${cell} font-semibold`}>{formatNumber(totalOf(month))}</td>
           </tr>
         ))}
       </tbody>
@@ -58,10 +58,10 @@ export function YearNumbers({ months }: { months: readonly Month[] }) {
           </th>
           {states.map(({ name }) => (
             <td key={name} className={cell}>
-              {sayNumber(totalOfState(months, name))}
+              {formatNumber(totalOfState(months, name))}
             </td>
           ))}
-          <td className={cell}>{sayNumber(totalOfYear(months))}</td>
+          <td className={cell}>{formatNumber(totalOfYear(months))}</td>
         </tr>
       </tfoot>
     </table>

@@ -7,7 +7,7 @@ import { letterOf } from '#domain/facilities/sheet/letter-of.ts'
 import { states } from '#domain/states.ts'
 import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { sayMapped } from './import-words.ts'
+import { formatMapped } from './import-words.ts'
 import type { ColumnChoice, Preview } from './send-sheet.ts'
 
 const groupNames = {
@@ -45,7 +45,7 @@ export function ColumnMapping({ preview, isConfirmed, isLocked, onChosen }: Colu
   return (
     <details open={isOpen} className="mb-5 rounded-card border border-line bg-surface shadow-low">
       <summary className="min-h-12 cursor-pointer rounded-card px-4 py-3 font-semibold sm:px-6">
-        {sayMapped(columns)}
+        {formatMapped(columns)}
       </summary>
       <form
         className="px-4 pb-4 sm:px-6 sm:pb-6"

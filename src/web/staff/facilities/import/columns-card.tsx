@@ -7,7 +7,7 @@ import {
   contactColumns,
   dateColumns,
   facilityColumns,
-  sayChoice,
+  formatChoice,
   sourceColumns,
   tankColumns,
 } from '#domain/facilities/sheet/columns.ts'
@@ -31,7 +31,7 @@ const isDate = ({ holds }: { holds: string }): boolean => holds === 'day'
 const explained: readonly [string, string][] = [
   ['Required in every row', [name, state].map(column => column?.label).join(' and ')],
   ...columns.flatMap(({ label, choices }): [string, string][] =>
-    choices ? [[label, choices.map(sayChoice).join(', ')]] : [],
+    choices ? [[label, choices.map(formatChoice).join(', ')]] : [],
   ),
   ['Dates, such as 10/31/2025', [...columns.filter(isDate), ...dateColumns].map(labelOf).join(', ')],
   [

@@ -7,7 +7,7 @@ import { saveFile } from '#web/staff/page/save-file.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { sayRows } from './import-words.ts'
+import { formatRows } from './import-words.ts'
 import { askedOf, type Preview, type Sheet } from './send-sheet.ts'
 
 interface FaultyRowsProps {
@@ -38,7 +38,7 @@ export function FaultyRows({ sheet, preview, busy, onSkip }: FaultyRowsProps) {
       <div className="mb-5 flex flex-wrap gap-3">
         <Button look="secondary" busyText="Downloading..." onPress={download} className="max-sm:w-full">
           <ArrowDownTrayIcon className="size-5" strokeWidth={2} />
-          Download {sayRows(counts.fault)} to fix
+          Download {formatRows(counts.fault)} to fix
         </Button>
         {others > 0 ? (
           <Button
@@ -48,7 +48,7 @@ export function FaultyRows({ sheet, preview, busy, onSkip }: FaultyRowsProps) {
             onClick={onSkip}
             className="max-sm:w-full"
           >
-            Import the other {others === 1 ? 'row' : sayRows(others)}
+            Import the other {others === 1 ? 'row' : formatRows(others)}
           </Button>
         ) : null}
       </div>

@@ -3,7 +3,7 @@
 
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline'
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
-import { importMegabytes, sayImportRows } from '#domain/limits.ts'
+import { formatImportRows, importMegabytes } from '#domain/limits.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 interface FileChoiceProps {
@@ -47,7 +47,7 @@ export function FileChoice({ name, isLocked, onChosen }: FileChoiceProps) {
         {name ? <span className="block font-semibold">{name}</span> : null}
         <span className="text-muted">
           <span className="pointer-coarse:hidden">Or drop it here. </span>
-          CSV or Excel (.xlsx), up to {sayImportRows} rows and {importMegabytes} MB.
+          CSV or Excel (.xlsx), up to {formatImportRows} rows and {importMegabytes} MB.
         </span>
       </p>
     </div>

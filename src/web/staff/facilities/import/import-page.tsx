@@ -7,7 +7,7 @@ import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { type LeaveWords, useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
-import { sayMegabytes } from '#web/staff/words/count-words.ts'
+import { formatMegabytes } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -16,7 +16,7 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { sayImporting, sayPreview, sayProgress, sayRows } from './import-words.ts'
+import { formatImporting, formatPreview, formatProgress, formatRows } from './import-words.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import type { Preview } from './send-sheet.ts'
@@ -62,8 +62,8 @@ export default function ImportPage() {
       <Banner tone="success">{isEnded && state.isComplete ? state.sentence : null}</Banner>
       <p role="status" className="mb-4 text-lg font-semibold empty:hidden">
         {state.at === 'reading' ? 'Reading the file...' : null}
-        {state.at === 'shown' ? (state.preview.problem ?? sayPreview(state.preview.counts)) : null}
-        {state.at === 'storing' ? sayImporting(hasBegun) : null}
+        {state.at === 'shown' ? (state.preview.problem ?? formatPreview(state.preview.counts)) : null}
+        {state.at === 'storing' ? formatImporting(hasBegun) : null}
       </p>
       {state.at === 'choosing' || isEnded ? <RecentImports onUndone={startOver} /> : null}
       {state.at === 'choosing' ? <ColumnsCard /> : null}
@@ -94,7 +94,7 @@ export default function ImportPage() {
               className="mb-5 max-sm:w-full"
               onClick={() => void store(state.sheet, state.preview, { skipsFaults: false })}
             >
-              Import {sayRows(state.preview.counts.new + state.preview.counts.changed)}
+              Import {formatRows(state.preview.counts.new + state.preview.counts.changed)}
             </Button>
           ) : null}
           {state.preview.problem === null ? (
@@ -138,9 +138,9 @@ function ImportProgressBar({ state }: { state: Extract<ImportState, { at: 'readi
       )}
       <p className="text-muted tabular-nums">
         {progress
-          ? sayProgress(progress)
+          ? formatProgress(progress)
           : state.sent < size
-            ? `${sayMegabytes(state.sent)} of ${sayMegabytes(size)} sent`
+            ? `${formatMegabytes(state.sent)} of ${formatMegabytes(size)} sent`
             : 'Sent. Comparing the rows with what we have.'}
       </p>
     </div>

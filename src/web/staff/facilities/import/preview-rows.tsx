@@ -1,13 +1,13 @@
 // Every row of the file with what becomes of it, those with faults first. Thousands of rows are drawn a hundred at a time.
 
 import { useState } from 'react'
-import { sayNumber } from '#domain/number-words.ts'
+import { formatNumber } from '#domain/number-words.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ChangeList } from '#web/ui/change-list.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
-import { sayRows } from './import-words.ts'
+import { formatRows } from './import-words.ts'
 import type { Preview, PreviewRow } from './send-sheet.ts'
 
 const step = 100
@@ -57,7 +57,7 @@ export function PreviewRows({ preview: { rows, counts } }: { preview: Preview })
       {found.length > drawn ? (
         <LoadMore
           loaded={drawn}
-          progress={`${sayNumber(drawn)} of ${sayRows(found.length)}`}
+          progress={`${formatNumber(drawn)} of ${formatRows(found.length)}`}
           busy={false}
           failure={null}
           onScrolled={more}

@@ -1,9 +1,9 @@
 // One import: what it did or how far it is, and that it can be undone once it is over.
 
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { isUnderWay, sayImport } from './import-words.ts'
+import { formatImport, isUnderWay } from './import-words.ts'
 import type { MadeImport } from './send-sheet.ts'
 
 interface RecentImportProps {
@@ -20,10 +20,10 @@ export function RecentImport({ made, isLocked, onUndo }: RecentImportProps) {
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p className="font-semibold">{fileName || 'A file'}</p>
         <p role="status" className={status === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>
-          {sayImport(made)}
+          {formatImport(made)}
         </p>
         <p className="text-muted">
-          {by.displayName}, {sayRecent(at)}
+          {by.displayName}, {formatRecent(at)}
         </p>
         {isRunning ? (
           <div className="mt-1.5">

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { isUnderWay, sayUndoing, sayUndone } from './import-words.ts'
+import { formatUndoing, formatUndone, isUnderWay } from './import-words.ts'
 import { RecentImport } from './recent-import.tsx'
 import { type MadeImport, undoStored } from './send-sheet.ts'
 
@@ -57,7 +57,7 @@ export function RecentImports({ onUndone }: { onUndone: () => void }) {
     const { last, problem } = await undoStored(made.id, setProgress)
     setProgress(null)
     setOutcome(
-      problem ? { tone: 'error', text: problem } : { tone: 'success', text: sayUndone(last?.total ?? 0) },
+      problem ? { tone: 'error', text: problem } : { tone: 'success', text: formatUndone(last?.total ?? 0) },
     )
     if (!problem) onUndone()
     await load()
@@ -70,7 +70,7 @@ export function RecentImports({ onUndone }: { onUndone: () => void }) {
         <div className="mb-5 grid gap-1.5">
           <ProgressBar value={progress.done} max={Math.max(progress.total, 1)} label="Facilities undone" />
           <p role="status" className="text-muted tabular-nums">
-            {sayUndoing(progress)}
+            {formatUndoing(progress)}
           </p>
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import type { ImportProgress } from '#api/facility-sheet.ts'
 import { importBytes } from '#domain/limits.ts'
 import { problemOf } from '#domain/problems/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayStopped, sayStored } from './import-words.ts'
+import { formatStopped, formatStored } from './import-words.ts'
 import { type Preview, previewSheet, type Sheet, storeSheet } from './send-sheet.ts'
 
 export type ImportState =
@@ -69,8 +69,8 @@ export function useImport() {
     const last = answer.ok ? answer.value : progress
     const isComplete = answer.ok && last !== null && !last.problem && last.done === last.total
     const sentence = isComplete
-      ? sayStored(last, counts)
-      : sayStopped(last, answer.ok ? null : answer.problem)
+      ? formatStored(last, counts)
+      : formatStopped(last, answer.ok ? null : answer.problem)
     show({ at: 'ended', sheet, sentence, isComplete })
   }
 

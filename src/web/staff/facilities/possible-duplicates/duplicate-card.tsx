@@ -2,11 +2,11 @@
 // what stands below each other would mean scrolling up and down.
 
 import { type ReactNode, useState } from 'react'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { DuplicateReason } from '#domain/facilities/possible-duplicates.ts'
-import { sayTankBriefly } from '#domain/facilities/tank-words.ts'
+import { formatTankBriefly } from '#domain/facilities/tank-words.ts'
 import { Link } from '#web/router/links.tsx'
-import { sayForms } from '#web/staff/words/count-words.ts'
+import { formatForms } from '#web/staff/words/count-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Duplicates, Site } from './duplicates.ts'
@@ -84,8 +84,8 @@ function SitePanel({ site, onKeep, children }: { site: Site; onKeep: () => void;
         <Fact label="Visits" none="None yet">
           {formCount > 0 ? (
             <>
-              {sayForms({ total: formCount })}
-              {lastVisitOn ? <span className="block">Last {sayDay(lastVisitOn)}</span> : null}
+              {formatForms({ total: formCount })}
+              {lastVisitOn ? <span className="block">Last {formatDay(lastVisitOn)}</span> : null}
             </>
           ) : null}
         </Fact>
@@ -126,7 +126,7 @@ function TankLines({ tanks }: { tanks: Site['tanks'] }) {
     <ul>
       {shown.map(tank => (
         <li key={tank.id}>
-          {tank.label}: {sayTankBriefly(tank)}
+          {tank.label}: {formatTankBriefly(tank)}
         </li>
       ))}
       {shown.length < tanks.length ? <li>and {tanks.length - shown.length} more</li> : null}

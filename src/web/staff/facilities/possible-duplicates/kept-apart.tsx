@@ -8,7 +8,7 @@ import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +67,7 @@ function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
         <span className="block text-[0.9375rem] text-muted">
           <bdi>{by.displayName}</bdi>,{' '}
           <time dateTime={at}>
-            <WholeDays>{sayMoment(at)}</WholeDays>
+            <WholeDays>{formatMoment(at)}</WholeDays>
           </time>
         </span>
       </span>

@@ -4,12 +4,13 @@
 import { useState } from 'react'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { likelySameTanks, planTanks, type SameTanks } from '#domain/facilities/merged-tanks.ts'
-import { sayTankBriefly } from '#domain/facilities/tank-words.ts'
+import { formatTankBriefly } from '#domain/facilities/tank-words.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
-import { sayForms, sayMany } from '#web/staff/words/count-words.ts'
+import { formatForms } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,8 +49,9 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
       <Banner tone="error">{error}</Banner>
       <p className="mb-4 wrap-anywhere">
         <strong>{gone.name}</strong> becomes part of it
-        {gone.formCount > 0 ? `, with ${sayForms({ total: gone.formCount })}` : ''}. What is missing here is
-        filled in from there, and the old name still finds it. You can undo this until one of them is edited.
+        {gone.formCount > 0 ? `, with ${formatForms({ total: gone.formCount })}` : ''}. What is missing here
+        is filled in from there, and the old name still finds it. You can undo this until one of them is
+        edited.
         {kept.status === 'closed' && gone.status === 'active' ? ` ${kept.name} will be active again.` : null}
       </p>
       {gone.tanks.length > 0 && kept.tanks.length > 0 ? (
@@ -86,7 +88,7 @@ function TankQuestions({ kept, gone, same, onAnswer }: TankQuestionsProps) {
       {gone.tanks.map(tank => (
         <Menu
           key={tank.id}
-          label={`${tank.label}: ${sayTankBriefly(tank)}`}
+          label={`${tank.label}: ${formatTankBriefly(tank)}`}
           name={`same-${tank.id}`}
           value={same[tank.id] ?? ''}
           onChange={sameAs => onAnswer({ [tank.id]: sameAs || null })}
@@ -98,7 +100,7 @@ function TankQuestions({ kept, gone, same, onAnswer }: TankQuestionsProps) {
               value={here.id}
               disabled={planned.some(({ id, sameAs }) => sameAs === here.id && id !== tank.id)}
             >
-              Same as {here.label}: {sayTankBriefly(here)}
+              Same as {here.label}: {formatTankBriefly(here)}
             </option>
           ))}
         </Menu>
@@ -110,7 +112,7 @@ function TankQuestions({ kept, gone, same, onAnswer }: TankQuestionsProps) {
 const TanksAfterwards = ({ labels }: { labels: readonly { id: string; label: string }[] }) =>
   labels.length > 0 ? (
     <p role="status" className="rounded-control bg-sunken px-3.5 py-2.5 wrap-anywhere">
-      After the merge: <strong>{sayMany(labels.length, 'tank', 'tanks')}</strong> (
+      After the merge: <strong>{formatMany(labels.length, 'tank')}</strong> (
       {labels.map(({ label }) => label).join(', ')})
     </p>
   ) : null

@@ -37,7 +37,7 @@ test('what only one of the two changed is taken from both', () => {
   expect(clashes({ base, mine, theirs })).toEqual([])
 })
 
-test('where both changed the same, mine stays and it is said', () => {
+test('where both changed the same, mine stays and it is shown', () => {
   const mine = { ...base, name: 'Tower 12 North', address: '3 Main Street' }
   const theirs = saved({ name: 'Tower 12 South', address: '3 Main Street' })
   expect(mergeContent({ base, mine, theirs }).name).toBe('Tower 12 North')
@@ -78,7 +78,7 @@ describe('tanks', () => {
     })
   })
 
-  test('the same one changed by both: mine stays and it is said', () => {
+  test('the same one changed by both: mine stays and it is shown', () => {
     const [mine, theirs] = [tank('1', { volume: '500' }), tank('1', { volume: '800' })]
     expect(merge([mine, tank('2')], [theirs, tank('2')])).toEqual({
       tanks: [mine, tank('2')],

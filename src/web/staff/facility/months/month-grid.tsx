@@ -14,11 +14,11 @@ import { useId, useState } from 'react'
 import { Link } from '#web/router/links.tsx'
 import {
   byYear,
+  formatMonth,
+  formatMonths,
   type Month,
   monthWords,
   type ShownStatus,
-  sayMonth,
-  sayMonths,
   shortName,
   shownAs,
 } from './month-words.ts'
@@ -39,7 +39,7 @@ export function MonthGrid({ months }: { months: readonly Month[] }) {
   const month = months.find(each => each.month === chosen)
   return (
     <>
-      <p className="mb-2">{sayMonths(months)}</p>
+      <p className="mb-2">{formatMonths(months)}</p>
       <div className="@container grid gap-2.5">
         {byYear(months).map(([year, own]) => (
           <div key={year}>
@@ -82,8 +82,8 @@ function MonthButton({ month, isChosen, onPress }: { month: Month; isChosen: boo
   return (
     <button
       type="button"
-      title={sayMonth(month)}
-      aria-label={sayMonth(month)}
+      title={formatMonth(month)}
+      aria-label={formatMonth(month)}
       aria-pressed={isChosen}
       onClick={onPress}
       className={`flex min-h-12 w-full cursor-pointer flex-col items-center justify-center rounded-control border text-sm leading-tight font-semibold ${look} ${isChosen ? 'outline-2 outline-offset-2 outline-focus' : ''}`}
@@ -96,7 +96,7 @@ function MonthButton({ month, isChosen, onPress }: { month: Month; isChosen: boo
 
 const Chosen = ({ month }: { month: Month }) => (
   <p className="flex flex-wrap items-center gap-x-4">
-    <span className="font-semibold">{sayMonth(month)}</span>
+    <span className="font-semibold">{formatMonth(month)}</span>
     {month.visits.map((formId, index) => (
       <Link
         key={formId}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byYear, type Month, sayMonth, sayMonths } from './month-words.ts'
+import { byYear, formatMonth, formatMonths, type Month } from './month-words.ts'
 
 const month = (name: string, status: Month['status'], visits = 0, gapDays: number | null = null): Month => ({
   ...{ month: name, status, gapDays },
@@ -7,17 +7,17 @@ const month = (name: string, status: Month['status'], visits = 0, gapDays: numbe
 })
 
 test('a month in a sentence', () => {
-  expect(sayMonth(month('2026-11', 'done', 1, 29))).toBe(
+  expect(formatMonth(month('2026-11', 'done', 1, 29))).toBe(
     'November 2026: done, 1 walkthrough, longest gap 29 days',
   )
-  expect(sayMonth(month('2026-03', 'late', 2, 34))).toBe(
+  expect(formatMonth(month('2026-03', 'late', 2, 34))).toBe(
     'March 2026: late, 2 walkthroughs, longest gap 34 days',
   )
-  expect(sayMonth(month('2026-02', 'missed'))).toBe('February 2026: missed, no walkthrough')
-  expect(sayMonth(month('2024-02', 'before'))).toBe('February 2024: before our first visit')
-  expect(sayMonth(month('2099-12', 'open'))).toBe('December 2099: not over yet, no walkthrough')
+  expect(formatMonth(month('2026-02', 'missed'))).toBe('February 2026: missed, no walkthrough')
+  expect(formatMonth(month('2024-02', 'before'))).toBe('February 2024: before our first visit')
+  expect(formatMonth(month('2099-12', 'open'))).toBe('December 2099: not over yet, no walkthrough')
   // Of a closed site.
-  expect(sayMonth(month('2024-12', 'open'))).toBe('December 2024: not due, no walkthrough')
+  expect(formatMonth(month('2024-12', 'open'))).toBe('December 2024: not due, no walkthrough')
 })
 
 test('all months in a sentence count only those that are over and ours', () => {
@@ -28,12 +28,12 @@ test('all months in a sentence count only those that are over and ours', () => {
     month('2026-04', 'late', 1, 45),
     month('2026-05', 'open'),
   ]
-  expect(sayMonths(months)).toBe('1 of 3 months done, 1 late, 1 missed. Longest gap: 45 days.')
-  expect(sayMonths([month('2026-02', 'done', 1)])).toBe('1 of 1 month done.')
-  expect(sayMonths([month('2026-02', 'before'), month('2026-03', 'open', 1)])).toBe(
+  expect(formatMonths(months)).toBe('1 of 3 months done, 1 late, 1 missed. Longest gap: 45 days.')
+  expect(formatMonths([month('2026-02', 'done', 1)])).toBe('1 of 1 month done.')
+  expect(formatMonths([month('2026-02', 'before'), month('2026-03', 'open', 1)])).toBe(
     'No month is over yet since our first visit.',
   )
-  expect(sayMonths([month('2026-02', 'done', 1), month('2026-03', 'unknown')])).toBe(
+  expect(formatMonths([month('2026-02', 'done', 1), month('2026-03', 'unknown')])).toBe(
     '1 of 2 months done, 1 unknown.',
   )
 })

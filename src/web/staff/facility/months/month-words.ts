@@ -4,6 +4,7 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityMonths } from '#api/facility-months.ts'
 import { dayOf, monthNames } from '#domain/day.ts'
 import { gapsIn } from '#domain/due/month-gaps.ts'
+import { formatMany } from '#domain/number-words.ts'
 
 export type Month = AnswerOf<typeof readFacilityMonths>['months'][number]
 
@@ -30,31 +31,29 @@ export const shortName = (month: string): string => nameOf(month).slice(0, 3)
 export const yearOf = (month: string): string => month.slice(0, 4)
 
 /** `November 2026: late, 1 walkthrough, longest gap 34 days` */
-export function sayMonth(told: Month): string {
+export function formatMonth(told: Month): string {
   const { month, status, visits, gapDays } = told
   const parts = [monthWords[shownAs(told)].toLowerCase()]
-  if (status !== 'before') parts.push(sayWalkthroughs(visits.length))
-  if (gapDays !== null) parts.push(`longest gap ${sayGap(gapDays)}`)
+  if (status !== 'before') parts.push(formatWalkthroughs(visits.length))
+  if (gapDays !== null) parts.push(`longest gap ${formatMany(gapDays, 'day')}`)
   return `${nameOf(month)} ${yearOf(month)}: ${parts.join(', ')}`
 }
 
-const sayWalkthroughs = (count: number): string =>
-  count === 0 ? 'no walkthrough' : count === 1 ? '1 walkthrough' : `${count} walkthroughs`
-
-const sayGap = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+const formatWalkthroughs = (count: number): string =>
+  count === 0 ? 'no walkthrough' : formatMany(count, 'walkthrough')
 
 /** `33 of 36 months done, 1 late, 2 missed. Longest gap: 45 days.`; months before the first visit, and one that is not over, are left out. */
-export function sayMonths(months: readonly Month[]): string {
+export function formatMonths(months: readonly Month[]): string {
   const { done, late, missed, unknown, longest } = gapsIn(months)
   const all = done + late + missed + unknown
   if (all === 0) return 'No month is over yet since our first visit.'
   const parts = [
-    `${done} of ${all === 1 ? '1 month' : `${all} months`} done`,
+    `${done} of ${formatMany(all, 'month')} done`,
     late > 0 && `${late} late`,
     missed > 0 && `${missed} missed`,
     unknown > 0 && `${unknown} unknown`,
   ]
-  return `${parts.filter(Boolean).join(', ')}.${longest > 0 ? ` Longest gap: ${sayGap(longest)}.` : ''}`
+  return `${parts.filter(Boolean).join(', ')}.${longest > 0 ? ` Longest gap: ${formatMany(longest, 'day')}.` : ''}`
 }
 
 /** By year, the oldest first; a year that does not begin or end with the list has fewer months. */

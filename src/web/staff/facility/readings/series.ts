@@ -3,11 +3,11 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityReadings } from '#api/facilities.ts'
-import { daysBetween, sayDay } from '#domain/day.ts'
+import { daysBetween, formatDay } from '#domain/day.ts'
 import type { ReadingMeaning } from '#domain/form/meaning.ts'
 import { readReading } from '#domain/form/reading.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
+import { formatMany } from '#domain/number-words.ts'
 
 export type Reading = AnswerOf<typeof readFacilityReadings>['readings'][number]
 
@@ -87,7 +87,7 @@ export function describe({ lines, unit }: Chart, readings: readonly Reading[]): 
       const [first, last] = [points.at(0), points.at(-1)]
       if (!first || !last) return `${line.name}: no numbers.`
       const values = points.map(({ value }) => value)
-      return `${line.name}: ${sayMany(points.length, 'reading', 'readings')} from ${sayDay(first.on)} to ${sayDay(last.on)}, between ${Math.min(...values)} and ${Math.max(...values)} ${unit}, the last ${last.value} ${unit}.`
+      return `${line.name}: ${formatMany(points.length, 'reading')} from ${formatDay(first.on)} to ${formatDay(last.on)}, between ${Math.min(...values)} and ${Math.max(...values)} ${unit}, the last ${last.value} ${unit}.`
     })
     .join(' ')
 }

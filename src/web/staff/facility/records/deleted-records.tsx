@@ -6,12 +6,12 @@ import { dutyNames } from '#domain/due/due-words.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { type ListedRecord, sayOrigin, sayRecordDay } from './record-words.ts'
+import { formatOrigin, formatRecordDay, type ListedRecord } from './record-words.ts'
 
 export default function DeletedRecords({ facilityId }: { facilityId: string }) {
   const revalidate = useRevalidate()
@@ -52,11 +52,11 @@ export default function DeletedRecords({ facilityId }: { facilityId: string }) {
         {records.map(record => (
           <li key={record.id} className="flex flex-wrap items-center gap-x-3 py-2">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <WholeDays>{`${dutyNames[record.duty]}: ${sayRecordDay(record)}`}</WholeDays>
+              <WholeDays>{`${dutyNames[record.duty]}: ${formatRecordDay(record)}`}</WholeDays>
               <span className="block text-[0.9375rem] text-muted">
-                {sayOrigin(record)}
+                {formatOrigin(record)}
                 {record.deletedAt ? (
-                  <WholeDays>{` · deleted ${sayMoment(record.deletedAt)}`}</WholeDays>
+                  <WholeDays>{` · deleted ${formatMoment(record.deletedAt)}`}</WholeDays>
                 ) : null}
               </span>
             </span>

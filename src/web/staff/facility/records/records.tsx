@@ -5,16 +5,17 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { deleteRecord, restoreRecord } from '#api/records.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { useNavigate, useRevalidate, useSearchParams } from '#web/router/hooks.ts'
 import { dateInAddress } from '#web/staff/duties/start-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { type ListedRecord, sayOrigin, sayRecordDay } from './record-words.ts'
+import { formatOrigin, formatRecordDay, type ListedRecord } from './record-words.ts'
 
 /** Few visits of the page need it. */
 const RecordDialog = lazy(() => import('./record-dialog.tsx'))
@@ -95,10 +96,10 @@ function RecordLine({ facility, record, onEdit }: RecordLineProps) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <span className="font-semibold">
-          <WholeDays>{`${name}: ${sayRecordDay(record)}`}</WholeDays>
+          <WholeDays>{`${name}: ${formatRecordDay(record)}`}</WholeDays>
         </span>
         <span className="block text-[0.9375rem] text-muted">
-          {sayOrigin(record)} · <WholeDays>{`${by.displayName}, ${sayMoment(updatedAt)}`}</WholeDays>
+          {formatOrigin(record)} · <WholeDays>{`${by.displayName}, ${formatMoment(updatedAt)}`}</WholeDays>
         </span>
         {note ? <span className="block whitespace-pre-line">{note}</span> : null}
         {files.length > 0 ? (
@@ -117,7 +118,7 @@ function RecordLine({ facility, record, onEdit }: RecordLineProps) {
         ) : null}
         {coming > 0 ? (
           <span className="block text-muted">
-            {coming === 1 ? '1 file has' : `${coming} files have`} not arrived yet.
+            {formatMany(coming, 'file has', 'files have')} not arrived yet.
           </span>
         ) : null}
       </span>

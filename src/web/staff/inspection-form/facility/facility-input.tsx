@@ -2,7 +2,7 @@
 // input, arrow keys move through the list, Enter takes, Escape closes). Whatever is typed stays as it is.
 
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { sayMany } from '#web/staff/words/count-words.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import type { InputProps } from '../fields/input-props.ts'
 import { asTyped, oneLine, useTypedAnswer } from '../fields/use-typed-answer.ts'
@@ -80,7 +80,7 @@ export function FacilityInput(props: FacilityInputProps) {
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
       />
       <p role="status" className="sr-only">
-        {isOpen ? `${sayMany(names.length, 'known site', 'known sites')}. Use the arrow keys to choose.` : ''}
+        {isOpen ? `${formatMany(names.length, 'known site')}. Use the arrow keys to choose.` : ''}
       </p>
       <div
         hidden={!isOpen}
@@ -147,7 +147,7 @@ function useSuggestions({ find }: FacilityChoice) {
     }
     const show: ShowFacilities = (found, isCopy) => {
       if (request === latest.current)
-        setFound({ names: isAllSaid(found, typed) ? [] : found, isFromDevice: isCopy })
+        setFound({ names: isAllTyped(found, typed) ? [] : found, isFromDevice: isCopy })
     }
     timer.current = setTimeout(() => void find(typed, show), pause)
   }
@@ -156,5 +156,5 @@ function useSuggestions({ find }: FacilityChoice) {
 }
 
 /** Exactly this name is known, and it has one tank: there is nothing left to choose, and no list lies over the next question. */
-const isAllSaid = (found: readonly FacilityName[], typed: string): boolean =>
+const isAllTyped = (found: readonly FacilityName[], typed: string): boolean =>
   found.some(({ name, tankCount }) => name === typed && tankCount <= 1)

@@ -4,7 +4,7 @@ import { useContext, useId } from 'react'
 import { partsFieldOf } from '#domain/form/walk.ts'
 import { Segments } from '../fields/segments.tsx'
 import { useDraft, useFormContext } from '../state/form-context.ts'
-import { sayTank } from './say-tank.ts'
+import { formatTank } from './format-tank.ts'
 import { FacilityChoiceContext } from './use-facility-choice.ts'
 
 export function TankQuestion() {
@@ -26,7 +26,7 @@ export function TankQuestion() {
         name="tank"
         labelId={id}
         describedBy={undefined}
-        segments={tanks.map(tank => ({ value: tank.id, label: sayTank(tank) }))}
+        segments={tanks.map(tank => ({ value: tank.id, label: formatTank(tank) }))}
         chosen={chosen}
         onChoose={value => {
           const tank = tanks.find(each => each.id === value)

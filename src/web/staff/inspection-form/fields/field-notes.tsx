@@ -3,7 +3,7 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { ClockIcon } from '@heroicons/react/24/solid'
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Given } from '#domain/form/given.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { lapsedOn } from '#domain/form/lapse.ts'
@@ -32,7 +32,7 @@ export function LapsedNote({ id, field, lapsed }: { id: string; field: DateField
       {lapsed ? (
         <>
           {field.expires ? 'Expired' : 'Overdue since'}{' '}
-          <span className="whitespace-nowrap">{sayDay(lapsed)}</span>
+          <span className="whitespace-nowrap">{formatDay(lapsed)}</span>
         </>
       ) : null}
     </p>
@@ -50,7 +50,7 @@ interface OriginNoteProps {
 export function OriginNote({ id, field, isShort }: OriginNoteProps) {
   const { template } = useFormContext()
   const given = useDraftAt(field.id, draft => givenInDraft(draft, field.id))
-  const note = useDraftAt(field.id, draft => sayOrigin(template, field, draft))
+  const note = useDraftAt(field.id, draft => formatOrigin(template, field, draft))
   const Icon = note === null ? null : noteIcons[given]
   if (given === 'start' || (isShort && given === 'carried')) {
     return (
@@ -83,7 +83,7 @@ const noteIcons: Record<Given, typeof CheckIcon | null> = {
   start: null,
 }
 
-function sayOrigin(template: Template, field: AnsweredField, draft: Draft): string | null {
+function formatOrigin(template: Template, field: AnsweredField, draft: Draft): string | null {
   const { answers, lastAnswers } = draft
   const now = rulesOf(field).line(answerIn(answers, field))
   const origin = originOf(field, draft)

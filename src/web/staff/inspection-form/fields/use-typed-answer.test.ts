@@ -20,10 +20,10 @@ test('text that is not a number is NaN, which validation refuses, and never null
 })
 
 test('a number is shown as it is typed; nothing stands for no number', () => {
-  expect([0, 12.5, -3, null, Number.NaN].map(asNumber.say)).toEqual(['0', '12.5', '-3', '', ''])
+  expect([0, 12.5, -3, null, Number.NaN].map(asNumber.write)).toEqual(['0', '12.5', '-3', '', ''])
 })
 
 test('text is taken as it is typed, spaces and all', () => {
   expect(asTyped.read(' a ')).toBe(' a ')
-  expect(asTyped.say(' a ')).toBe(' a ')
+  expect(asTyped.write(' a ')).toBe(' a ')
 })

@@ -13,19 +13,19 @@ import { type InputProps, inputLook } from './input-props.ts'
 type Element = HTMLInputElement | HTMLTextAreaElement
 
 interface Spelling<A extends Answer> {
-  say: (answer: A) => string
+  write: (answer: A) => string
   read: (typed: string) => A
 }
 
 type TypedProps = InputProps<'text'> | InputProps<'number'> | InputProps<'date'> | InputProps<'length'>
 
 /** The attributes of the element that is typed into. `spelling` converts between the answer and the typed text. */
-export function useTypedAnswer<A extends Answer>(props: TypedProps, { say, read }: Spelling<A>) {
+export function useTypedAnswer<A extends Answer>(props: TypedProps, { write, read }: Spelling<A>) {
   const { field, id, labelId, describedBy, isInvalid, origin } = props
   const { store } = useFormContext()
   const element = useRef<Element>(null)
   const hasMadeRoom = useRef(false)
-  const [first] = useState(() => say(answerIn(store.draft().answers, field) as A))
+  const [first] = useState(() => write(answerIn(store.draft().answers, field) as A))
 
   useEffect(
     () =>
@@ -33,10 +33,10 @@ export function useTypedAnswer<A extends Answer>(props: TypedProps, { say, read 
         const answer = answerIn(store.draft().answers, field) as A
         // "1." on the way to "1.5" means 1 already and is left as it is.
         if (element.current && !Object.is(read(element.current.value), answer)) {
-          element.current.value = say(answer)
+          element.current.value = write(answer)
         }
       }),
-    [store, field, say, read],
+    [store, field, write, read],
   )
 
   return {
@@ -61,7 +61,7 @@ export function useTypedAnswer<A extends Answer>(props: TypedProps, { say, read 
     onBlur(event: FocusEvent<Element>) {
       if (!hasMadeRoom.current || event.target.value.trim() !== '') return
       store.takeBack(field.id)
-      event.target.value = say(answerIn(store.draft().answers, field) as A)
+      event.target.value = write(answerIn(store.draft().answers, field) as A)
     },
   }
 }
@@ -69,11 +69,11 @@ export function useTypedAnswer<A extends Answer>(props: TypedProps, { say, read 
 /** Of an input of one line of text. Enter leads to the next question; what was typed in other forms is not offered. */
 export const oneLine = { type: 'text', enterKeyHint: 'next', autoComplete: 'off' } as const
 
-export const asTyped: Spelling<string> = { say: answer => answer, read: typed => typed }
+export const asTyped: Spelling<string> = { write: answer => answer, read: typed => typed }
 
 /** Text that is not a number becomes NaN, which validation refuses. */
 export const asNumber: Spelling<number | null> = {
-  say: answer => (answer === null || Number.isNaN(answer) ? '' : String(answer)),
+  write: answer => (answer === null || Number.isNaN(answer) ? '' : String(answer)),
   read(typed) {
     const trimmed = typed.trim().replaceAll(',', '')
     return trimmed === '' ? null : Number(trimmed)

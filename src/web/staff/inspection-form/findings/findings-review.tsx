@@ -4,11 +4,12 @@
 import { ChevronRightIcon } from '@heroicons/react/24/outline'
 import { usualFixesOf } from '#domain/findings/fix.ts'
 import { questionsLookedAt } from '#domain/findings/observed.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import type { Draft, OpenFinding } from '#web/offline/rows.ts'
 import { useDraft, useFormContext } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
-import { fixOf, sayFix } from './fixes.ts'
+import { fixOf, noteFix } from './fixes.ts'
 
 interface FindingsReviewProps {
   findings: readonly OpenFinding[]
@@ -23,14 +24,12 @@ export function FindingsReview({ findings, onGoTo }: FindingsReviewProps) {
   const withoutAction = inOrder.filter(({ id }) => fixOf(draft, id) === '')
   const isStillThere = ({ field }: OpenFinding) => observed.concerns.includes(field)
   const word = (finding: OpenFinding): string => {
-    if (inOrder.includes(finding)) return sayInOrder(draft, finding)
+    if (inOrder.includes(finding)) return formatInOrder(draft, finding)
     return isStillThere(finding) ? 'Still there' : 'Not looked at'
   }
   return (
     <div className="mt-3 border-b border-line pb-3">
-      <h3 className="text-lg">
-        {findings.length === 1 ? '1 open finding here' : `${findings.length} open findings here`}
-      </h3>
+      <h3 className="text-lg">{formatMany(findings.length, 'open finding')} here</h3>
       <ul className="divide-y divide-line">
         {findings.map(finding => (
           <li key={finding.id}>
@@ -56,14 +55,14 @@ export function FindingsReview({ findings, onGoTo }: FindingsReviewProps) {
           }
           usual={usualFixesOf(withoutAction.map(({ severity }) => severity))}
           note=""
-          onSay={note => sayFix(store, withoutAction, note)}
+          onChoose={note => noteFix(store, withoutAction, note)}
         />
       ) : null}
     </div>
   )
 }
 
-const sayInOrder = (draft: Draft, { id }: OpenFinding): string => {
+const formatInOrder = (draft: Draft, { id }: OpenFinding): string => {
   const note = fixOf(draft, id)
   return note ? `In order, ${note}` : 'In order'
 }

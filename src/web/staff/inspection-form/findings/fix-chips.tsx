@@ -9,25 +9,25 @@ interface FixChipsProps {
   usual: readonly string[]
   /** What was said; empty for nothing yet. */
   note: string
-  onSay: (note: string) => void
+  onChoose: (note: string) => void
 }
 
-export function FixChips({ question, usual, note, onSay }: FixChipsProps) {
+export function FixChips({ question, usual, note, onChoose }: FixChipsProps) {
   return (
     <fieldset className="mt-2">
       <legend className="mb-1.5 font-semibold">{question}</legend>
       <div className="flex flex-wrap gap-2">
         {usual.map(word => {
-          const isSaid = note === word || note.startsWith(`${word}: `)
+          const isChosen = note === word || note.startsWith(`${word}: `)
           return (
             <Button
               key={word}
-              look={isSaid ? 'primary' : 'secondary'}
+              look={isChosen ? 'primary' : 'secondary'}
               size="compact"
-              aria-pressed={isSaid}
-              onClick={() => onSay(isSaid ? '' : word)}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(isChosen ? '' : word)}
             >
-              {isSaid ? <CheckIcon aria-hidden="true" className="size-5" /> : null}
+              {isChosen ? <CheckIcon aria-hidden="true" className="size-5" /> : null}
               {word}
             </Button>
           )

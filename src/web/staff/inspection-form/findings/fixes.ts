@@ -14,12 +14,12 @@ export const fixOf = (draft: Draft, findingId: string): string =>
   draft.fixes?.find(fix => fix.findingId === findingId)?.note ?? ''
 
 /** What was done; an empty note takes it back. */
-export function sayFix(store: FormStore, findings: readonly OpenFinding[], note: string): void {
+export function noteFix(store: FormStore, findings: readonly OpenFinding[], note: string): void {
   const { fixes = [] } = store.draft()
   const others = fixes.filter(({ findingId }) => !findings.some(({ id }) => id === findingId))
-  const said = findings.map(({ id: findingId, facilityId, field, version }) => {
+  const noted = findings.map(({ id: findingId, facilityId, field, version }) => {
     const before = fixes.find(fix => fix.findingId === findingId)
     return { id: before?.id ?? crypto.randomUUID(), findingId, facilityId, field, version, note }
   })
-  store.change({ fixes: note === '' ? others : [...others, ...said] })
+  store.change({ fixes: note === '' ? others : [...others, ...noted] })
 }

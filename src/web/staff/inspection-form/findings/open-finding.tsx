@@ -1,6 +1,6 @@
 // An open finding at its question: since when, what was found, who has it. Found in order, it asks in one tap what was done.
 
-import { sayOpenFinding, usualFixes } from '#domain/findings/fix.ts'
+import { formatOpenFinding, usualFixes } from '#domain/findings/fix.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
 import type { OpenFinding } from '#web/offline/rows.ts'
@@ -8,7 +8,7 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { LineField } from '../photos/line-field.tsx'
 import { useDraft, useDraftAt, useFormContext } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
-import { fixOf, isInOrder, sayFix } from './fixes.ts'
+import { fixOf, isInOrder, noteFix } from './fixes.ts'
 
 interface OpenFindingNoteProps {
   finding: OpenFinding
@@ -21,16 +21,16 @@ export function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps) {
   const { field, severity } = finding
   const isFixed = useDraftAt(field, draft => isInOrder(template, draft, field))
   const note = useDraft(draft => fixOf(draft, finding.id))
-  const say = (text: string) => sayFix(store, [finding], noteLine(text))
+  const choose = (text: string) => noteFix(store, [finding], noteLine(text))
   const chosen = usualFixes[severity].find(word => note === word || note.startsWith(`${word}: `))
   return (
     <div className="mt-3 rounded-control border border-l-6 border-on-notice bg-surface px-3.5 py-2">
       <p className="leading-snug font-semibold wrap-anywhere">
-        <WholeDays>{sayOpenFinding(finding)}</WholeDays>
+        <WholeDays>{formatOpenFinding(finding)}</WholeDays>
       </p>
       {isFixed ? (
         <>
-          <FixChips question="What was done?" usual={usualFixes[severity]} note={note} onSay={say} />
+          <FixChips question="What was done?" usual={usualFixes[severity]} note={note} onChoose={choose} />
           <div className="mt-2">
             <LineField
               key={chosen ?? ''}
@@ -40,7 +40,7 @@ export function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps) {
               maxLength={noteLength}
               value={chosen ? note.slice(chosen.length + 2) : note}
               pause={0}
-              onSave={text => say([chosen, text].filter(Boolean).join(': '))}
+              onSave={text => choose([chosen, text].filter(Boolean).join(': '))}
             />
           </div>
         </>

@@ -2,13 +2,13 @@
 // button to remove it.
 
 import { TrashIcon } from '@heroicons/react/24/outline'
-import { sayTaken } from '#domain/completed-forms/photo-words.ts'
+import { formatTaken } from '#domain/completed-forms/photo-words.ts'
 import { captionsOf } from '#domain/form/photo-captions.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { captionLength } from '#domain/limits.ts'
 import { changePhoto } from '#web/offline/photo-store.ts'
-import { captionLine, sayKilobytes } from '#web/offline/photo-words.ts'
-import { type PhotoProgress, sayPhotoState } from '#web/offline/send-progress.ts'
+import { captionLine, formatKilobytes } from '#web/offline/photo-words.ts'
+import { formatPhotoState, type PhotoProgress } from '#web/offline/send-progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useDraft, useFormContext, useSending } from '../state/form-context.ts'
@@ -51,7 +51,7 @@ function PhotoRow({ shown, question, state }: PhotoRowProps) {
   const { remove } = usePhotos()
   const { caption, setCaption } = useCaption(shown)
   const name = photo.name || 'Photo'
-  const taken = sayTaken(photo)
+  const taken = formatTaken(photo)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <DrawablePicture {...shown} />
@@ -60,7 +60,7 @@ function PhotoRow({ shown, question, state }: PhotoRowProps) {
         <p className="text-muted">
           {photo.section},{' '}
           <span className="whitespace-nowrap">
-            {onDevice ? sayKilobytes(onDevice.fileSize) : 'already uploaded'}
+            {onDevice ? formatKilobytes(onDevice.fileSize) : 'already uploaded'}
           </span>
         </p>
         {question ? <p className="wrap-anywhere">{question}</p> : null}
@@ -106,9 +106,9 @@ function useCaption({ photo: { id }, onDevice, onServer }: FormPhoto) {
     }
     const { originalCaptions = captionsOf(existingPhotos), captions = {} } = store.draft()
     const { [id]: _, ...others } = captions
-    const said = captionLine(caption)
-    const isChanged = said !== (originalCaptions[id] ?? '')
-    store.change({ originalCaptions, captions: isChanged ? { ...others, [id]: said } : others })
+    const line = captionLine(caption)
+    const isChanged = line !== (originalCaptions[id] ?? '')
+    store.change({ originalCaptions, captions: isChanged ? { ...others, [id]: line } : others })
   }
 
   return { caption: changed ?? (onServer ?? onDevice)?.caption ?? '', setCaption }
@@ -124,7 +124,7 @@ const stateLook = {
 function PhotoStateLine({ state }: { state: PhotoProgress }) {
   return (
     <>
-      <p className={`font-semibold ${stateLook[state.state]}`}>{sayPhotoState(state)}</p>
+      <p className={`font-semibold ${stateLook[state.state]}`}>{formatPhotoState(state)}</p>
       {state.state === 'sending' ? <ProgressBar value={state.percent} slim /> : null}
     </>
   )

@@ -2,9 +2,9 @@
 // for a photo that was just removed.
 
 import { useEffect, useRef } from 'react'
-import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
 import type { Preparing, RefusedFile } from '#web/offline/add-photos.ts'
-import { sayProgress } from '#web/offline/send-progress.ts'
+import { formatProgress } from '#web/offline/send-progress.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -39,7 +39,7 @@ export function SendingLine() {
       data-sending-line
       className="rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high"
     >
-      <p className="mb-1.5 font-semibold">{sayProgress(progress)}</p>
+      <p className="mb-1.5 font-semibold">{formatProgress(progress)}</p>
       <ProgressBar value={progress.percent} label="Sending photos" />
       <p className="mt-1.5 text-[0.9375rem]">
         The form is saved. You can go to another page; keep this tab open.
@@ -67,7 +67,7 @@ export function MissingPhotos({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <p className="mb-5 rounded-control border border-notice-line bg-notice px-4 py-3 wrap-anywhere">
-      <span className="font-semibold">{sayPhotos(names.length)} only on the other device:</span>{' '}
+      <span className="font-semibold">{formatPhotos(names.length)} only on the other device:</span>{' '}
       {names.join(', ')}. Take {names.length === 1 ? 'it' : 'them'} again here, or submit the form there.
     </p>
   )

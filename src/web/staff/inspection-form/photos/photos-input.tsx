@@ -2,7 +2,7 @@
 // photo is stored on the device before it is shown.
 
 import { useId } from 'react'
-import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
 import { photoSectionsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -54,7 +54,7 @@ export function PhotosInput() {
       <PreparingLine preparing={photos.preparing} />
       <section aria-labelledby={heading}>
         <h3 id={heading} className="text-lg">
-          {shown.length === 0 ? 'No photos chosen' : `${sayPhotos(shown.length)} chosen`}
+          {shown.length === 0 ? 'No photos chosen' : `${formatPhotos(shown.length)} chosen`}
         </h3>
         <PhotoList />
       </section>

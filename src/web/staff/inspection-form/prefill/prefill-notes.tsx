@@ -1,7 +1,7 @@
 // Messages about the last visit: that it was found, whose it is, and the buttons that take its answers out again or put
 // one's own back.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search/search.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -37,7 +37,7 @@ export function PrefillMessage() {
     success: 'border-good-line bg-good-soft text-good',
     error: 'border-danger-line bg-danger-soft text-danger',
   }
-  const say = (tone: 'success' | 'error') =>
+  const noticeOf = (tone: 'success' | 'error') =>
     message?.tone === tone ? (
       <SeenFor key={message.text} ms={messageLasts} onOver={dismiss}>
         <p
@@ -49,8 +49,8 @@ export function PrefillMessage() {
     ) : null
   return (
     <>
-      <div role="status">{say('success')}</div>
-      <div role="alert">{say('error')}</div>
+      <div role="status">{noticeOf('success')}</div>
+      <div role="alert">{noticeOf('error')}</div>
     </>
   )
 }
@@ -77,7 +77,7 @@ export function LastVisit() {
       ) : (
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
           <strong>
-            <WholeDays>{`Filled in from ${sayVisit({ lastVisit, lastForm }, user.displayName)}.`}</WholeDays>
+            <WholeDays>{`Filled in from ${formatVisit({ lastVisit, lastForm }, user.displayName)}.`}</WholeDays>
           </strong>{' '}
           Check every answer.
           {putBack ? ' Some of your answers were replaced.' : null}
@@ -101,11 +101,11 @@ export function LastVisit() {
 }
 
 /** `your visit to Tower 12 on November 9, 2026`; another inspector's is not yours. */
-function sayVisit(
+function formatVisit(
   { lastVisit, lastForm }: Pick<Draft, 'lastVisit' | 'lastForm'>,
   displayName: string,
 ): string {
   const whose = lastForm && isSameName(lastForm.inspectedBy, displayName) ? 'your' : 'the'
   const where = lastForm ? ` to ${lastForm.facility}` : ''
-  return lastVisit ? `${whose} visit${where} on ${sayDay(lastVisit)}` : `${whose} last visit${where}`
+  return lastVisit ? `${whose} visit${where} on ${formatDay(lastVisit)}` : `${whose} last visit${where}`
 }

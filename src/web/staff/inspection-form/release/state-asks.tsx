@@ -2,14 +2,19 @@
 // the alert.
 
 import { useEffect, useState } from 'react'
-import { deadlineOf, releaseDuties, sayReleaseDuty, sayTimeLeft } from '#domain/findings/release-words.ts'
+import {
+  deadlineOf,
+  formatReleaseDuty,
+  formatTimeLeft,
+  releaseDuties,
+} from '#domain/findings/release-words.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import { followOutbox } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
 import { alertKind } from '#web/offline/release-alerts.ts'
 import type { OutboxItem } from '#web/offline/rows.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { useDraft, useFormContext } from '../state/form-context.ts'
 import { Told } from './told.tsx'
@@ -42,10 +47,10 @@ export function StateAsks({ field, since }: StateAsksProps) {
             const deadline = deadlineOf(duty, since)
             return (
               <li key={`${duty.id} ${duty.citation}`} className="mt-1">
-                <p>{sayReleaseDuty(duty)}</p>
+                <p>{formatReleaseDuty(duty)}</p>
                 {deadline ? (
                   <p className="font-bold text-danger">
-                    <WholeDays>{`${sayTimeLeft(deadline, now)}, until ${sayMoment(deadline)}`}</WholeDays>
+                    <WholeDays>{`${formatTimeLeft(deadline, now)}, until ${formatMoment(deadline)}`}</WholeDays>
                   </p>
                 ) : null}
               </li>

@@ -19,8 +19,8 @@ export function Told({ field }: { field: string }) {
   const [name, setName] = useState('')
   const inputId = `answer-${id}`
   function tell() {
-    const said = noteLine(name).slice(0, longestName).trim()
-    if (said !== '') void noteTold(form, field, said)
+    const person = noteLine(name).slice(0, longestName).trim()
+    if (person !== '') void noteTold(form, field, person)
   }
   if (told) return <p className="mt-1 wrap-anywhere">Notified: {told}</p>
   return (

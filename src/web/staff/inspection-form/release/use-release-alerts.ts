@@ -9,7 +9,7 @@ import type { Template } from '#domain/form/template.ts'
 import { asks, fieldsOf } from '#domain/form/walk.ts'
 import type { raiseAlert as Raise } from '#web/offline/release-alerts.ts'
 import type { Draft, DraftAlert } from '#web/offline/rows.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { type FormContext, useFormContext } from '../state/form-context.ts'
 
 /** In milliseconds. */
@@ -89,7 +89,7 @@ const underWay = new Set<string>()
 export async function noteTold({ template, store, call }: Form, field: string, name: string): Promise<void> {
   const told = { name, at: new Date().toISOString() }
   change(store, alert => (alert.field === field ? { ...alert, told } : alert))
-  store.answer(noteId('told', field), `${name}, ${sayMoment(told.at)}`)
+  store.answer(noteId('told', field), `${name}, ${formatMoment(told.at)}`)
   const alert = store.draft().alerts?.find(each => each.field === field)
   if (!alert) return
   await raiseAlert(template, store.draft(), alert, call)

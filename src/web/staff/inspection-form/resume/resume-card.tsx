@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { registry } from '#domain/templates/light-registry.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -29,7 +29,7 @@ export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
           <p className="text-lg leading-snug font-semibold wrap-anywhere">{facilityOf(draft, registry)}</p>
           <p className="text-muted">
             {draft.baseVersion === null ? 'Not submitted' : 'Changes not saved'}, last changed{' '}
-            <WholeDays>{sayMoment(draft.changedAt)}</WholeDays>
+            <WholeDays>{formatMoment(draft.changedAt)}</WholeDays>
           </p>
         </div>
       </div>

@@ -71,7 +71,7 @@ test('a signature goes to the disk even when it was written already', async () =
   expect(writes.map(({ durability }) => durability)).toEqual(['relaxed', 'strict'])
 })
 
-test('a failed write is said, and the next change tries again', async () => {
+test('a failed write is shown, and the next change tries again', async () => {
   const { store, autosave, save, writes } = scene()
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)

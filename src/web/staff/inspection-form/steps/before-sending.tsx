@@ -4,9 +4,10 @@
 
 import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { useEffect, useMemo, useState } from 'react'
-import { sayNotCounted } from '#domain/due/not-counted.ts'
+import { formatNotCounted } from '#domain/due/not-counted.ts'
 import { type QuestionKind, questionKinds, type ReviewQuestion, reviewForm } from '#domain/form/review.ts'
 import { signatureFieldOf } from '#domain/form/walk.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { FindingsHere } from '../findings/later.tsx'
 import { useFormContext } from '../state/form-context.ts'
@@ -25,18 +26,17 @@ const words: Record<QuestionKind, { tag: string; group: (count: number) => strin
   unsigned: { tag: 'Signature', group: count => `${count} signatures are missing` },
   blank: {
     tag: 'Blank',
-    group: count => (count === 1 ? '1 question is blank' : `${count} questions are blank`),
+    group: count => formatMany(count, 'question is blank', 'questions are blank'),
     isFolded: true,
   },
   carried: {
     tag: 'From last visit',
-    group: count => `${count} ${count === 1 ? 'answer' : 'answers'} from last visit, not confirmed`,
+    group: count => `${formatMany(count, 'answer')} from last visit, not confirmed`,
     isFolded: true,
   },
   start: {
     tag: 'Not answered',
-    group: count =>
-      `${count} ${count === 1 ? 'answer left at its default' : 'answers left at their default'}`,
+    group: count => formatMany(count, 'answer left at its default', 'answers left at their default'),
     isFolded: true,
   },
 }
@@ -154,7 +154,7 @@ function Line({ tag, question, onGoTo }: LineProps) {
 export function ReviewLink() {
   const { template } = useFormContext()
   const count = useReview().length
-  const [notCounted] = sayNotCounted(template, useReviewInput())
+  const [notCounted] = formatNotCounted(template, useReviewInput())
   if (count === 0) return null
   return (
     <button
@@ -169,7 +169,7 @@ export function ReviewLink() {
     >
       {notCounted ? <span className="text-danger">{notCounted} </span> : null}
       <span className="underline underline-offset-4">
-        {count === 1 ? '1 thing to check' : `${count} things to check`} before you send
+        {formatMany(count, 'thing')} to check before you send
       </span>
     </button>
   )

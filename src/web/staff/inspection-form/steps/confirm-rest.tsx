@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import type { Section } from '#domain/form/template.ts'
 import { leadOf } from '#domain/form/verdict.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormContext } from '../state/form-context.ts'
 import { useConfirmable } from './use-confirmable.ts'
@@ -46,13 +47,13 @@ export function ConfirmRest({ sections }: { sections: readonly Section[] }) {
         {hasMore || done.length === 0 ? null : (
           <p className="mt-2 flex items-center gap-2 font-semibold">
             <CheckCircleIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
-            {sayDone(done.length)}
+            {formatDone(done.length)}
           </p>
         )}
       </div>
       {hasMore ? (
         <>
-          <p className="mt-1 text-muted">{sayRest(confirmable.length)}</p>
+          <p className="mt-1 text-muted">{formatRest(confirmable.length)}</p>
           <Confirmed fields={confirmable} />
           <Button look="secondary" className="mt-2 w-full sm:w-auto" onClick={confirm}>
             <CheckIcon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2.5} />
@@ -68,13 +69,12 @@ export function ConfirmRest({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-const sayRest = (count: number): string =>
+const formatRest = (count: number): string =>
   count === 1
     ? '1 answer below is from the last visit. Leak questions and readings are not part of it.'
     : `${count} answers below are from the last visit. Leak questions and readings are not among them.`
 
-const sayDone = (count: number): string =>
-  count === 1 ? '1 answer confirmed, same as last visit.' : `${count} answers confirmed, same as last visit.`
+const formatDone = (count: number): string => `${formatMany(count, 'answer')} confirmed, same as last visit.`
 
 function Confirmed({ fields }: { fields: readonly AnsweredField[] }) {
   const { store } = useFormContext()

@@ -2,7 +2,7 @@
 // because it was not looked at.
 
 import { CheckIcon, ExclamationTriangleIcon } from '@heroicons/react/24/solid'
-import { sayNotCounted } from '#domain/due/not-counted.ts'
+import { formatNotCounted } from '#domain/due/not-counted.ts'
 import { answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { leakQuestionsOf, openLeakQuestions } from '#domain/form/leak-questions.ts'
 import { severityOf } from '#domain/form/report.ts'
@@ -22,7 +22,7 @@ export function LeaksFirst() {
   )
   return (
     <>
-      {sayNotCounted(template, { answers, given }).map(sentence => (
+      {formatNotCounted(template, { answers, given }).map(sentence => (
         <p
           key={sentence}
           className="mt-3 flex items-start gap-2 rounded-control border-2 border-on-notice bg-notice px-3.5 py-3 leading-snug font-bold text-on-notice"

@@ -31,7 +31,7 @@ export function SectionList({ sections, current, onClose, onChoose }: SectionLis
               <span className="w-6 shrink-0 text-right text-muted">{index + 1}</span>
               <span className="min-w-0 wrap-anywhere">
                 <span className="block font-semibold">{each.section.title}</span>
-                <span className="line-clamp-2 text-[0.9375rem] text-muted">{sayOpen(each)}</span>
+                <span className="line-clamp-2 text-[0.9375rem] text-muted">{formatOpen(each)}</span>
               </span>
             </button>
           </li>
@@ -51,7 +51,7 @@ export function SectionList({ sections, current, onClose, onChoose }: SectionLis
 }
 
 /** `2 unanswered: Tank type, Tank volume. 1 to confirm.` */
-export function sayOpen({ unanswered, toConfirm }: Omit<OpenSection, 'section'>): string {
+export function formatOpen({ unanswered, toConfirm }: Omit<OpenSection, 'section'>): string {
   const parts = [
     unanswered.length > 0 ? `${unanswered.length} unanswered: ${unanswered.join(', ')}` : '',
     toConfirm > 0 ? `${toConfirm} from last visit to confirm` : '',

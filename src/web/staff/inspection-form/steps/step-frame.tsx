@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
 import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
-import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
+import { dotLook, formatConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
 import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { useDraft } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
@@ -110,7 +110,7 @@ function StatusLine({ children }: { children?: ReactNode }) {
         className={`flex items-center gap-2 whitespace-nowrap max-[15rem]:order-first max-[15rem]:basis-full lg:hidden ${look}`}
       >
         <span aria-hidden="true" className={`max-[22.4rem]:hidden ${dotLook(connection)}`} />
-        {sayConnection(connection)}
+        {formatConnection(connection)}
       </span>
       {unsent > 0 ? <span className="whitespace-nowrap text-on-rail lg:hidden">{unsent} unsent</span> : null}
     </p>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { readFormHistory } from '#api/completed-forms.ts'
 import { sharedProblems } from '#domain/problems/problem.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
+import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
 import { useFormContext } from '../state/form-context.ts'
@@ -23,7 +23,7 @@ export function useConflictWords({ theirs, isReceived }: Conflict): ConflictWord
   const { store } = useFormContext()
   const isOwn = theirs.updatedBy === store.draft().userId
   const name = useNameOfChange(theirs.id, isOwn ? null : theirs.version)
-  const at = sayRecent(theirs.updatedAt)
+  const at = formatRecent(theirs.updatedAt)
   if (!isOwn) {
     return {
       title: 'Someone else changed this form',

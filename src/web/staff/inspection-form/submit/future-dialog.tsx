@@ -1,7 +1,7 @@
 // Asked before a form is sent that is dated more than a day ahead: it is taken like any other, but counts for nothing until its
 // date is corrected.
 
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -17,8 +17,8 @@ export function FutureDialog({ day, onClose, onChangeDate, onSend }: FutureDialo
   return (
     <Dialog title="Dated in the future" onClose={onClose}>
       <p>
-        The inspection date is <strong className="whitespace-nowrap">{sayDay(day)}</strong>. You can send the
-        form, but the visit won’t count for what is due until its date is corrected.
+        The inspection date is <strong className="whitespace-nowrap">{formatDay(day)}</strong>. You can send
+        the form, but the visit won’t count for what is due until its date is corrected.
       </p>
       <div className="mt-5 grid gap-3">
         <Button onClick={onChangeDate}>Change the date</Button>

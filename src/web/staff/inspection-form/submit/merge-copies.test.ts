@@ -23,7 +23,7 @@ const theirs = completedForm(
   { version: 2 },
 )
 
-test('where the copies differ is said in words, and each keeps its own changes by default', () => {
+test('where the copies differ is written in words, and each keeps its own changes by default', () => {
   expect(differences(verizonMonthly, mine, theirs)).toEqual([
     { field: 'tankVolume', label: 'Tank volume', mine: '6000 gal', theirs: '8000 gal', proposed: 'mine' },
     { field: 'hasWetting', label: 'Any wetting on the tank?', mine: 'Yes', theirs: 'No', proposed: 'mine' },

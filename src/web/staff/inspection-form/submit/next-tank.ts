@@ -7,7 +7,7 @@ import type { Template } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { newFormPath } from '#web/staff/duties/start-form.ts'
 import type { FacilitySource, KnownTank } from '../facility/facility-source.ts'
-import { sayTank } from '../facility/say-tank.ts'
+import { formatTank } from '../facility/format-tank.ts'
 import { findLatestForm } from '../prefill/latest-form.ts'
 
 export interface NextTank {
@@ -35,7 +35,7 @@ export async function findNextTank(
     if (last && roleAnswers(template, last.answers).inspectionDate === inspectionDate) continue
     const chosen = { facilityId, name: facilityName.trim(), tankId: tank.id, inspectedBy }
     const path = newFormPath(draft.state, template.id, chosen)
-    return path ? { tank: sayTank(tank), path } : null
+    return path ? { tank: formatTank(tank), path } : null
   }
   return null
 }

@@ -54,10 +54,10 @@ test('photos that are added or removed change what was signed', () => {
   expect(changesUnderSignature(verizonMonthly, { ...draft, photoIds: ['a'] })).toEqual([
     { field: 'photos', label: 'Photos', from: '2 photos', to: '1 photo' },
   ])
-  const sayPhotos = (photoIds: string[]) =>
+  const formatPhotos = (photoIds: string[]) =>
     changesUnderSignature(verizonMonthly, { ...draft, photoIds }).map(({ to }) => to)
-  expect(sayPhotos(['a', 'c'])).toEqual(['2 photos (1 added, 1 removed)'])
-  expect(sayPhotos(['b', 'a'])).toEqual(['2 photos (reordered)'])
+  expect(formatPhotos(['a', 'c'])).toEqual(['2 photos (1 added, 1 removed)'])
+  expect(formatPhotos(['b', 'a'])).toEqual(['2 photos (reordered)'])
   expect(changesUnderSignature(verizonMonthly, draft)).toEqual([])
   // A draft that was begun before this was kept cannot tell.
   const older = { ...draft, originalPhotoIds: undefined, photoIds: ['a'] }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
-import { saySigned } from './signed-notice.tsx'
+import { formatSigned } from './signed-notice.tsx'
 
 const formOf = (answers: Parameters<typeof formContent>[0], more = {}) =>
   completedForm(verizonMonthly, formContent(answers).answers, {
@@ -12,10 +12,10 @@ const formOf = (answers: Parameters<typeof formContent>[0], more = {}) =>
 const signed = { inspectedBy: 'Luis Ortega', signature: signaturePng }
 
 test('a signed form says by whom and when it was submitted', () => {
-  expect(saySigned(verizonMonthly, formOf(signed))).toBe(
+  expect(formatSigned(verizonMonthly, formOf(signed))).toBe(
     'Signed by Luis Ortega, submitted November 14, 2026.',
   )
-  expect(saySigned(verizonMonthly, formOf({ ...signed, inspectedBy: ' ' }))).toBe(
+  expect(formatSigned(verizonMonthly, formOf({ ...signed, inspectedBy: ' ' }))).toBe(
     'Signed by Unknown Inspector, submitted November 14, 2026.',
   )
 })
@@ -26,11 +26,11 @@ test('one that was signed again says who did, and when', () => {
     by: { uid: 'u2', displayName: 'Dana Fields' },
   })
   const corrections = [correction(2, 15, true), correction(3, 16, false)]
-  expect(saySigned(verizonMonthly, formOf(signed, { corrections }))).toBe(
+  expect(formatSigned(verizonMonthly, formOf(signed, { corrections }))).toBe(
     'Signed again by Dana Fields on November 15, 2026.',
   )
 })
 
 test('an unsigned form says nothing', () => {
-  expect(saySigned(verizonMonthly, formOf({ signature: '' }))).toBe(null)
+  expect(formatSigned(verizonMonthly, formOf({ signature: '' }))).toBe(null)
 })

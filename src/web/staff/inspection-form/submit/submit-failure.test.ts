@@ -44,7 +44,7 @@ test('errors that concern no answer are not blamed on one', () => {
   expect(failure).toEqual({ sentence: problems['invalid-input'].message })
 })
 
-test('whatever else happens is said with what it stopped', () => {
+test('whatever else happens is shown with what it stopped', () => {
   expect(failureOf(problem('offline'))).toEqual({
     sentence: `${captions['form-not-saved']}. ${deviceProblems.offline.message}`,
   })

@@ -1,7 +1,7 @@
 // After a submission: goes to the list and says what became of the form and what it does not count for, with a link to it and,
 // at a site with several tanks, to the form of the next one. A user who went to another page meanwhile stays there.
 
-import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
+import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
 import { foldAnswers } from '#domain/form/unfold.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
@@ -79,7 +79,7 @@ export function useReceived(): (sent: Submitted, photosToCome: number) => Promis
     submitted(sent, {
       text:
         photosToCome > 0
-          ? sayToCome(photosToCome)
+          ? formatToCome(photosToCome)
           : `${done(sent.draft)}: ${facilityOf(sent.draft, registry)}`,
       action: { label: 'View', run: () => navigate(`/view-form/${sent.draft.id}`) },
     })
@@ -88,7 +88,7 @@ export function useReceived(): (sent: Submitted, photosToCome: number) => Promis
 /** A form that was received has a version, also when it was new; only an edit knows what was there before. */
 const done = ({ original }: Draft): string => (original ? 'Changes saved' : 'Form submitted')
 
-function sayToCome(count: number): string {
+function formatToCome(count: number): string {
   const [are, they] = count === 1 ? ['is', 'it'] : ['are', 'they']
-  return `Form received. ${sayPhotos(count)} ${are} still on ${thisDevice()}; ${they} will send automatically.`
+  return `Form received. ${formatPhotos(count)} ${are} still on ${thisDevice()}; ${they} will send automatically.`
 }

@@ -40,7 +40,7 @@ test('a visit has a walkthrough for each tank that is in use, and what was begun
   expect(formsToAdd(known([second, bucket]))).toHaveLength(3)
 })
 
-test('what was answered about the site is said once; a start value is not', () => {
+test('what was answered about the site is shown once; a start value is not', () => {
   const first = draft(spillBucket, { touched: ['weather', 'inspectedBy', 'comments'] })
   const inVisit = [{ ...first, answers: { ...first.answers, weather: 'rain', inspectedBy: 'Ruth' } }]
   expect(factsOfSite(spillBucket, inVisit, registry)).toEqual([

@@ -8,7 +8,7 @@ import type { StateName } from '#domain/states.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { newFormPath } from '#web/staff/duties/start-form.ts'
 import type { KnownTank } from '../facility/facility-source.ts'
-import { sayTank } from '../facility/say-tank.ts'
+import { formatTank } from '../facility/format-tank.ts'
 
 export interface Site {
   facilityId: string
@@ -56,7 +56,7 @@ export function formsOfVisit({ site, drafts, tanks, registry }: Known): VisitFor
       if (!monthly) return []
       const draft = drafts.find(each => isFormOf(each, monthly.id, tank.id)) ?? null
       const title = tank.label ?? `Tank ${index + 1}`
-      const facts = [monthly.name, sayTank({ ...tank, label: '' })].filter(Boolean).join(' · ')
+      const facts = [monthly.name, formatTank({ ...tank, label: '' })].filter(Boolean).join(' · ')
       return [{ title, facts, template: monthly, draft, path: pathOf(site, monthly, tank.id) }]
     })
   const others = drafts

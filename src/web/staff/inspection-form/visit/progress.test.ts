@@ -4,14 +4,14 @@ import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import { progressOf, sayProgress } from './progress.ts'
+import { formatProgress, progressOf } from './progress.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields' }
 
 test('a form of a visit that is dated in the future says so before it is signed', () => {
   const begun = beginNewForm(verizonMonthly, 'Florida', user, { today: '2027-03-01' })
   const draft = { ...begun, answers: { ...begun.answers, facilityName: 'Tower 9' } }
-  const said = (day: string) => sayProgress(progressOf(verizonMonthly, draft, day))
+  const said = (day: string) => formatProgress(progressOf(verizonMonthly, draft, day))
   expect(said('2026-11-18')).toContain(' · Dated in the future, won’t count until the date is corrected')
   expect(said('2027-02-28')).not.toContain('future')
 })

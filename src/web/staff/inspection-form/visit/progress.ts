@@ -10,10 +10,10 @@ import type { Template } from '#domain/form/template.ts'
 import { unfold } from '#domain/form/unfold.ts'
 import { answerErrors, withoutWrongUnasked } from '#domain/form/validate.ts'
 import { isAsked, sectionsOf } from '#domain/form/walk.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { correctedNow } from '#web/staff/session/device-clock.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { today } from '#web/staff/words/moment.ts'
 
 export interface Progress {
@@ -49,8 +49,8 @@ export function progressOf(asked: Template, draft: Draft, day = today(correctedN
 }
 
 /** `34 of 46 answered · 6 leak questions not answered` */
-export function sayProgress({ asked, given, leaks, isAhead, error }: Progress): string {
-  const open = leaks > 0 && `${sayMany(leaks, 'leak question', 'leak questions')} not answered`
+export function formatProgress({ asked, given, leaks, isAhead, error }: Progress): string {
+  const open = leaks > 0 && `${formatMany(leaks, 'leak question')} not answered`
   const ahead = isAhead && 'Dated in the future, won’t count until the date is corrected'
   return [`${given} of ${asked} answered`, open, ahead, error && `Not ready: ${error}`]
     .filter(Boolean)

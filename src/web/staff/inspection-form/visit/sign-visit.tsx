@@ -4,11 +4,11 @@
 import { useId, useState } from 'react'
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { signatureFieldOf } from '#domain/form/walk.ts'
+import { formatMany } from '#domain/number-words.ts'
 import type { Stroke } from '#web/offline/rows.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
-import { sayMany } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { pictureOf } from '../fields/signature/draw-strokes.ts'
 import { SignatureCanvas } from '../fields/signature/signature-canvas.tsx'
 import { type BegunForm, hasBegun, type Site, type VisitForm } from './forms-of-visit.ts'
-import { progressOf, sayProgress } from './progress.ts'
+import { formatProgress, progressOf } from './progress.ts'
 import { signForms } from './sign-forms.ts'
 
 interface SignVisitProps {
@@ -80,7 +80,7 @@ export function SignVisit({ site, forms }: SignVisitProps) {
     }
     await navigate('/completed-forms')
     show({
-      text: `${sayMany(chosen.length, 'form', 'forms')} signed: ${site.name}. They send automatically.`,
+      text: `${formatMany(chosen.length, 'form')} signed: ${site.name}. They send automatically.`,
     })
   }
 
@@ -101,7 +101,7 @@ export function SignVisit({ site, forms }: SignVisitProps) {
               <span className="min-w-0">
                 <span className="font-semibold wrap-anywhere">{title}</span>
                 <span className="block text-[0.9375rem] text-muted">
-                  {[facts, sayProgress(progress)].filter(Boolean).join(' · ')}
+                  {[facts, formatProgress(progress)].filter(Boolean).join(' · ')}
                 </span>
               </span>
             </label>
@@ -132,7 +132,7 @@ export function SignVisit({ site, forms }: SignVisitProps) {
           <div className="mt-5 grid gap-3 sm:justify-start">
             <Banner tone="error">{error}</Banner>
             <Button look="accent" busy={busy} busyText="Saving..." onClick={() => void submit()}>
-              Submit {sayMany(chosen.length, 'form', 'forms')}
+              Submit {formatMany(chosen.length, 'form')}
             </Button>
           </div>
         </>

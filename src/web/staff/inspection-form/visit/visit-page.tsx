@@ -22,7 +22,7 @@ import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { hasBegun, type Site, type VisitForm } from './forms-of-visit.ts'
-import { progressOf, sayProgress } from './progress.ts'
+import { formatProgress, progressOf } from './progress.ts'
 import { SignVisit } from './sign-visit.tsx'
 import { useVisit } from './use-visit.ts'
 
@@ -96,7 +96,7 @@ function FormCard({ form }: { form: VisitForm }) {
         {progress ? (
           <div>
             <ProgressBar slim value={progress.given} max={progress.asked} label={`${title}: answered`} />
-            <p className="mt-1.5 text-[0.9375rem]">{sayProgress(progress)}</p>
+            <p className="mt-1.5 text-[0.9375rem]">{formatProgress(progress)}</p>
           </div>
         ) : (
           <p className="text-[0.9375rem] text-muted">Not started</p>

@@ -3,12 +3,12 @@
 // browser. Where a guess is needed it is on the tall side: remarks that move to page 2 without need do less harm
 // than a signature that is pushed off page 1.
 
-import { saySite } from '#domain/form/additions.ts'
-import { sayCorrection } from '#domain/form/correction.ts'
+import { formatSite } from '#domain/form/additions.ts'
+import { formatCorrection } from '#domain/form/correction.ts'
 import { orderForPaper, type PaperOrder } from '#domain/form/paper.ts'
 import type { Fact, Report } from '#domain/form/report.ts'
 import type { Block, Line } from '#domain/form/report-line.ts'
-import { leadOf, sayGaps } from '#domain/form/verdict.ts'
+import { formatGaps, leadOf } from '#domain/form/verdict.ts'
 
 /** All sizes are in points. */
 const pageHeight = 720
@@ -57,7 +57,7 @@ function heightWithoutRemarks(report: Report, order: PaperOrder): number {
   const names = [order.facility, ...order.facts].map(
     ({ text }) => nameRow * Math.floor(text.length / nameLength),
   )
-  const sentences = [...sayCorrection(report), ...sayGaps(report)]
+  const sentences = [...formatCorrection(report), ...formatGaps(report)]
   return (
     headHeight +
     factRow * (Math.ceil(sum(order.facts.map(factWidth)) / pageWidth) - 1) +
@@ -104,7 +104,7 @@ const certificatesHeight = (certificates: readonly string[]): number =>
   certificates.length === 0 ? 0 : certificateRow * rowsOf(certificates.join('; '), certificateLength)
 
 const siteHeight = (site: readonly Fact[]): number =>
-  site.length === 0 ? 0 : 4 + certificateRow * rowsOf(saySite(site), siteLength)
+  site.length === 0 ? 0 : 4 + certificateRow * rowsOf(formatSite(site), siteLength)
 
 /** Kept on one page; a longer one would leave too much of the page before it empty. */
 export const isShortRemark = ({ text }: Line): boolean => rowsOf(text, remarkLength) <= 10

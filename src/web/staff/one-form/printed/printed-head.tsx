@@ -1,7 +1,7 @@
 // The head of a printed report: the company, the form's title, and the facts that a county inspector looks for
 // first, in boxes like those of official forms.
 
-import { sayCorrection } from '#domain/form/correction.ts'
+import { formatCorrection } from '#domain/form/correction.ts'
 import type { PaperOrder } from '#domain/form/paper.ts'
 import type { Fact, Report } from '#domain/form/report.ts'
 import { company } from '#domain/site/company.ts'
@@ -41,7 +41,7 @@ export function PrintedHead({ report, order }: PrintedHeadProps) {
           </div>
         ))}
       </dl>
-      {sayCorrection(report).map(sentence => (
+      {formatCorrection(report).map(sentence => (
         <p key={sentence} className="mt-1 font-semibold wrap-anywhere">
           <bdi>
             <WholeDays>{sentence}</WholeDays>

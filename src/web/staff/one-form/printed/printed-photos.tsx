@@ -2,8 +2,8 @@
 // words instead of leaving a blank.
 
 import { useState } from 'react'
-import { photoName, sayMissingPhotos, sayPhoto } from '#domain/completed-forms/photo-words.ts'
-import { sayDay } from '#domain/day.ts'
+import { formatMissingPhotos, formatPhoto, photoName } from '#domain/completed-forms/photo-words.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Report, ReportPhoto } from '#domain/form/report.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { type PhotoSize, photoAddress } from '../photo-address.ts'
@@ -17,13 +17,13 @@ interface PrintedPhotosProps {
 
 export function PrintedPhotos({ report, size, isOnNewPage }: PrintedPhotosProps) {
   const { photos } = report
-  const sentence = sayMissingPhotos(report)
+  const sentence = formatMissingPhotos(report)
   const missing = sentence ? <p className="mt-2 italic">{sentence}</p> : null
   if (photos.length === 0) return missing
   return (
     <section className={isOnNewPage ? 'break-before-page' : 'pt-2'}>
       <h2 className="border-b-2 border-ink pb-1 text-[12pt]">
-        Photos of <bdi>{report.facilityName}</bdi>, <WholeDays>{sayDay(report.inspectionDate)}</WholeDays>
+        Photos of <bdi>{report.facilityName}</bdi>, <WholeDays>{formatDay(report.inspectionDate)}</WholeDays>
       </h2>
       {missing}
       <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3">
@@ -55,7 +55,7 @@ function PrintedPhoto({ photo, index, size }: { photo: ReportPhoto; index: numbe
       </div>
       <figcaption className="mt-0.5 text-[9pt] leading-tight">
         <strong>{photoName(index)}</strong>
-        <WholeDays>{` · ${sayPhoto(photo)}`}</WholeDays>
+        <WholeDays>{` · ${formatPhoto(photo)}`}</WholeDays>
       </figcaption>
     </figure>
   )

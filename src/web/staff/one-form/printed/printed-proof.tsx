@@ -1,6 +1,6 @@
 // What leads from the paper to the page that says whether it is genuine.
 
-import { type Proof, sayProof } from '#domain/reports/proof.ts'
+import { formatProof, type Proof } from '#domain/reports/proof.ts'
 
 export interface PrintedProof extends Proof {
   qr: { path: string; side: number }
@@ -20,5 +20,5 @@ export const ProofCode = ({ proof: { address, qr } }: { proof: PrintedProof }) =
 )
 
 export const ProofLine = ({ proof }: { proof: Proof }) => (
-  <p className="text-[6.5pt] wrap-anywhere text-muted">{sayProof(proof)}</p>
+  <p className="text-[6.5pt] wrap-anywhere text-muted">{formatProof(proof)}</p>
 )

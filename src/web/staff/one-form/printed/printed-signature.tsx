@@ -1,8 +1,8 @@
 // The notice below every form, and who signed when. A form that was not signed on the screen leaves space for a
 // pen.
 
-import { sayDay } from '#domain/day.ts'
-import { saySite } from '#domain/form/additions.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatSite } from '#domain/form/additions.ts'
 import type { Report } from '#domain/form/report.ts'
 import { type PrintedProof, ProofCode, ProofLine } from './printed-proof.tsx'
 
@@ -35,7 +35,7 @@ export function PrintedSignature({ report, note, proof }: PrintedSignatureProps)
         <div className="flex gap-3">
           <div className="min-w-0 grow">
             <div className="flex h-[0.6in] items-end border-b border-ink pb-0.5 text-[11pt] font-bold">
-              {sayDay(report.inspectionDate)}
+              {formatDay(report.inspectionDate)}
             </div>
             <p className="mt-0.5">Date</p>
           </div>
@@ -54,7 +54,7 @@ export function PrintedSignature({ report, note, proof }: PrintedSignatureProps)
           </div>
         </div>
       ) : null}
-      {report.site?.length ? <p className="mt-1 text-[8pt]">{saySite(report.site)}</p> : null}
+      {report.site?.length ? <p className="mt-1 text-[8pt]">{formatSite(report.site)}</p> : null}
       {proof ? <ProofLine proof={proof} /> : null}
     </div>
   )

@@ -3,7 +3,14 @@
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import type { Report } from '#domain/form/report.ts'
-import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import {
+  formatGaps,
+  formatVerdict,
+  gravestFirst,
+  isClear,
+  leadOf,
+  severityWords,
+} from '#domain/form/verdict.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 
@@ -18,7 +25,7 @@ export function PrintedVerdict({ report }: { report: Report }) {
       <section className={`mt-2 border border-l-4 px-2.5 py-1.5 ${look}`}>
         <h2 className="flex items-center gap-2 text-[11pt]">
           {isClear(report) ? <CheckCircleIcon aria-hidden="true" className="size-[11pt] text-good" /> : null}
-          {sayVerdict(report)}
+          {formatVerdict(report)}
         </h2>
         <Gaps report={report} />
       </section>
@@ -30,7 +37,7 @@ export function PrintedVerdict({ report }: { report: Report }) {
     <section
       className={`mt-1.5 border border-l-4 px-2.5 py-1 ${isPaperOnly ? 'border-(--paper-word)' : 'border-danger bg-danger-soft'}`}
     >
-      <h2 className="text-[11pt]">{sayVerdict(report)}</h2>
+      <h2 className="text-[11pt]">{formatVerdict(report)}</h2>
       <ul className={isLong ? 'mt-0.5 columns-2 gap-5 leading-[1.15]' : 'mt-1'}>
         {findings.map(finding => (
           <li key={finding.label} className={`flex break-inside-avoid gap-1.5 ${isLong ? '' : 'py-px'}`}>
@@ -56,7 +63,7 @@ export function PrintedVerdict({ report }: { report: Report }) {
 }
 
 const Gaps = ({ report }: { report: Report }) =>
-  sayGaps(report).map(sentence => (
+  formatGaps(report).map(sentence => (
     <p key={sentence}>
       <WholeDays>{sentence}</WholeDays>
     </p>

@@ -3,7 +3,7 @@
 // end of the report.
 
 import { useLayoutEffect } from 'react'
-import { sayDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 
 const property = '--running-foot'
@@ -11,7 +11,7 @@ const longestName = 60
 
 export function useRunningFoot(report: Report) {
   const { shortId, facilityName, inspectionDate, stateForm } = report
-  const facts = [`Form ${shortId}`, stateForm, shorten(facilityName), sayDay(inspectionDate)]
+  const facts = [`Form ${shortId}`, stateForm, shorten(facilityName), formatDay(inspectionDate)]
   const text = facts.filter(Boolean).join(' · ')
   useLayoutEffect(() => {
     const { style } = document.documentElement

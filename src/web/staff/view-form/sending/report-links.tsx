@@ -2,12 +2,13 @@
 
 import { useState } from 'react'
 import { createReportLink, type ReportLink, revokeReportLink } from '#api/report-links.ts'
-import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { addDays, dayOf, formatDay } from '#domain/day.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -92,20 +93,19 @@ interface LinkProps {
 function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today, onRevoke }: LinkProps) {
   const isOpen = !revokedAt && expiresOn >= today
   const state = revokedAt
-    ? `Turned off ${sayMoment(revokedAt)}`
-    : `${isOpen ? 'Works' : 'Worked'} until ${sayDay(expiresOn)}`
-  const opened =
-    openedCount === 0 ? 'never opened' : `opened ${openedCount} ${openedCount === 1 ? 'time' : 'times'}`
+    ? `Turned off ${formatMoment(revokedAt)}`
+    : `${isOpen ? 'Works' : 'Worked'} until ${formatDay(expiresOn)}`
+  const opened = openedCount === 0 ? 'never opened' : `opened ${formatMany(openedCount, 'time')}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <span className={isOpen ? '' : 'text-muted'}>
         {state}, {opened}
-        {lastOpenedAt ? `, last ${sayMoment(lastOpenedAt)}` : ''}
+        {lastOpenedAt ? `, last ${formatMoment(lastOpenedAt)}` : ''}
       </span>
       {isOpen ? (
         <Button
           look="ghost-danger"
-          aria-label={`Turn off the link that works until ${sayDay(expiresOn)}`}
+          aria-label={`Turn off the link that works until ${formatDay(expiresOn)}`}
           onClick={() => void onRevoke()}
         >
           Turn off

@@ -9,7 +9,7 @@ import { undoSeconds } from '#domain/limits.ts'
 import { attachedSentence, reportMailSentences, reportMailSubject } from '#domain/reports/report-mail.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -143,7 +143,7 @@ function Choice({ recipient, isChosen, onChange }: ChoiceProps) {
       />
       <span className="min-w-0 wrap-anywhere">
         {name} <span className="text-muted">{email}</span>
-        {unsubscribedAt ? <Trouble>Unsubscribed {sayMoment(unsubscribedAt)}</Trouble> : null}
+        {unsubscribedAt ? <Trouble>Unsubscribed {formatMoment(unsubscribedAt)}</Trouble> : null}
         {refusedAt && !unsubscribedAt ? <Trouble>Last email refused: {refusal}</Trouble> : null}
       </span>
     </label>

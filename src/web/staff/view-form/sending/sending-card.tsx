@@ -15,7 +15,7 @@ import type { Report } from '#domain/form/report.ts'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { formatMoment } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -158,7 +158,7 @@ function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
       <div className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{to}</span>
         <span className="text-muted">
-          Version {version}, {sayMoment(at)}
+          Version {version}, {formatMoment(at)}
         </span>
         {reason ? <span className="block wrap-anywhere">{reason}</span> : null}
       </div>

@@ -2,9 +2,9 @@
 
 import { computePart, type Judged, judgePart, withComputed } from '#domain/form/compute.ts'
 import { rulesOf } from '#domain/form/kinds/kinds.ts'
-import { readLength, sayInches } from '#domain/form/length.ts'
+import { formatInches, readLength } from '#domain/form/length.ts'
 import { kindOf, partsIn, resultWords } from '#domain/form/part.ts'
-import { sayJudged } from '#domain/form/report-parts.ts'
+import { formatJudged } from '#domain/form/report-parts.ts'
 import type { Answers, Part, Template } from '#domain/form/template.ts'
 import { foldAnswers } from '#domain/form/unfold.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
@@ -14,7 +14,7 @@ import { oneLine, useTypedAnswer } from '../use-typed-answer.ts'
 
 /** Text that is no length becomes NaN, which validation refuses. */
 const asLength = {
-  say: (answer: number | null) => (answer === null || Number.isNaN(answer) ? '' : sayInches(answer)),
+  write: (answer: number | null) => (answer === null || Number.isNaN(answer) ? '' : formatInches(answer)),
   read(typed: string): number | null {
     if (typed.trim() === '') return null
     return readLength(typed) ?? Number.NaN
@@ -78,12 +78,12 @@ const looks = {
 
 export function ResultView({ field, id, labelId }: InputProps<'result'>) {
   const { template } = useFormContext()
-  const said = useDraft(({ answers }) => {
+  const judgement = useDraft(({ answers }) => {
     if (!field.part) return String(withComputed(template, foldAnswers(answers)).result ?? '')
     const judged = judgedNow(template, answers, field.part.id)
-    return judged ? `${judged.result} ${sayJudged(judged)}` : ''
+    return judged ? `${judged.result} ${formatJudged(judged)}` : ''
   })
-  const [word = 'incomplete', ...words] = said.split(' ')
+  const [word = 'incomplete', ...words] = judgement.split(' ')
   const result = word === 'pass' || word === 'fail' ? word : 'incomplete'
   return (
     <output

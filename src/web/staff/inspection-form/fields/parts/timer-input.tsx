@@ -10,7 +10,7 @@ import { askToNotify, keepAwake, tellTimeIsUp } from './time-is-up.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-const sayClock = (seconds: number): string =>
+const formatClock = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(Math.floor(seconds) % 60)}`
 
 export function TimerInput({ field, id, labelId, describedBy, isInvalid }: InputProps<'timer'>) {
@@ -38,11 +38,11 @@ export function TimerInput({ field, id, labelId, describedBy, isInvalid }: Input
       className={`min-w-0 rounded-control border-2 p-3 ${isInvalid ? 'border-danger' : isRunning ? 'border-primary' : 'border-control'}`}
     >
       <p role="timer" className="text-4xl leading-none font-bold tabular-nums" data-timer>
-        {sayClock(seconds)}
+        {formatClock(seconds)}
         <span className="ml-2 text-base font-medium text-muted">of {field.atLeast} min</span>
       </p>
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
-        {sayState({ timer, isRunning, isOver, doubt: doubted })}
+        {formatState({ timer, isRunning, isOver, doubt: doubted })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isRunning ? (
@@ -66,7 +66,7 @@ interface Shown {
   doubt: string | null
 }
 
-function sayState({ timer, isRunning, isOver, doubt }: Shown): string {
+function formatState({ timer, isRunning, isOver, doubt }: Shown): string {
   if (doubt) return `${doubt}. The result is incomplete.`
   if (!timer) return ''
   if (isRunning) return isOver ? 'Time is up' : 'Running'

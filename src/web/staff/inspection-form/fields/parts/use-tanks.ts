@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Component } from '#domain/facilities/component.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
-import { sayTank } from '../../facility/say-tank.ts'
+import { formatTank } from '../../facility/format-tank.ts'
 import { useDraft, useFormContext } from '../../state/form-context.ts'
 
 export interface PartTank {
@@ -29,7 +29,7 @@ export function useTanks(): readonly PartTank[] {
       if (!found) return
       const tanks = found.map(tank => ({
         id: tank.id,
-        name: tank.label ?? sayTank(tank),
+        name: tank.label ?? formatTank(tank),
         components: tank.components ?? [],
       }))
       setKnown({ of: facilityId, tanks })

@@ -2,6 +2,7 @@
 // move the last one.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { formatMany } from '#domain/number-words.ts'
 import { problemOf } from '#domain/problems/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -127,7 +128,7 @@ export function DrawDialog({ photo, picture, hasRoom, onClose, onDrawn }: DrawDi
         />
       </button>
       <p role="status" className="sr-only">
-        {marks.length === 1 ? '1 mark' : `${marks.length} marks`}
+        {formatMany(marks.length, 'mark')}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         <Button

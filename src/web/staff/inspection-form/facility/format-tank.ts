@@ -4,7 +4,7 @@ import { tankTypeNames } from '#domain/facilities/tank-words.ts'
 import type { KnownTank } from './facility-source.ts'
 
 /** `Tank 2, UST, 10000 gal`, as far as that is known; `Tank 3, UST, closed` */
-export const sayTank = ({ label, tankType, volume, status }: KnownTank): string =>
+export const formatTank = ({ label, tankType, volume, status }: KnownTank): string =>
   [label, tankTypeNames[tankType], volume && `${volume} gal`, status === 'closed' && 'closed']
     .filter(Boolean)
     .join(', ')

@@ -4,18 +4,18 @@
 import type { Database } from '#server/db/dialect.ts'
 import { findHead } from './store.ts'
 
-interface Saying {
+interface HeadLog {
   info(event: string, fields: { sequence: number; hash: string }): void
 }
 
-export function headSayer(log: Saying): (database: Database, now: Date) => Promise<void> {
-  let saidOn: string | null = null
+export function headLogger(log: HeadLog): (database: Database, now: Date) => Promise<void> {
+  let loggedOn: string | null = null
   return async (database, now) => {
     const day = now.toISOString().slice(0, 10)
-    if (saidOn === day) return
+    if (loggedOn === day) return
     const head = await findHead(database.read)
     if (!head) return
-    saidOn = day
+    loggedOn = day
     log.info('audit head', { sequence: head.sequence, hash: head.hash })
   }
 }
