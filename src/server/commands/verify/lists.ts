@@ -66,7 +66,7 @@ export const checkDue: Check = {
       outcome.looked += facilities.length
       for (const { id } of facilities) {
         if (await isCountedRight(db, id)) continue
-        outcome.faults.push(`What is due at facility ${id} is not what its forms linesOf.`)
+        outcome.faults.push(`What is due at facility ${id} is not what its forms say.`)
         if (!isMending) continue
         await database.transaction(inside => recountDuties(inside, [id]))
         outcome.mended += 1
