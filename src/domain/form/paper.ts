@@ -15,8 +15,17 @@ export interface PaperOrder {
   remarks: readonly Line[]
 }
 
-/** Also true where only the rules for a possible release follow, which are not signed. */
-export const continuedSentence = 'Continued on the next page. The signature covers all answers and remarks.'
+/**
+ * Beside the signature, also where only the rules for a possible release follow, which are not signed. What was changed after the
+ * signature, or never signed, it does not cover.
+ */
+export const formatContinued = ({
+  signature,
+  correction,
+}: Pick<Report, 'signature' | 'correction'>): string =>
+  signature && correction?.signedAgain !== false
+    ? 'Continued on the next page. The signature covers all answers and remarks.'
+    : 'Continued on the next page.'
 
 /** `notes last`: also short notes stand among the remarks, so that the answers take less room. */
 export function orderForPaper(

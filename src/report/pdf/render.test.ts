@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { formatDay } from '#domain/day.ts'
 import { withAdditions } from '#domain/form/additions.ts'
 import { type GivenAnswers, givenOf } from '#domain/form/given.ts'
-import { continuedSentence } from '#domain/form/paper.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import { gravestFirst, severityWords } from '#domain/form/verdict.ts'
@@ -156,7 +155,7 @@ test('a long comment flows on, and the signature stays on page 1', async () => {
     ...signed,
   })
   expect(pdf.pages.length).toBeGreaterThan(1)
-  expect(pdf.pages[0]?.text).toContain(continuedSentence)
+  expect(pdf.pages[0]?.text).toContain('The signature covers all answers and remarks.')
   expectFirstPageToTellAll(report, pdf)
   expect(pdf.pages[0]?.pictures).toBe(1)
   const written = pdf.pages.map(page => page.text).join(' ')
@@ -165,6 +164,19 @@ test('a long comment flows on, and the signature stays on page 1', async () => {
   )
   for (const page of pdf.pages.slice(1)) expect(page.text).toMatch(/^Tower 4417 Ocala November 14, 2026 /)
   expectWithinMargins(pdf.pages)
+})
+
+test('no signature is said to cover what was changed after it, or was never signed', async () => {
+  const by = { uid: 'u1', displayName: 'Dana Fields' }
+  const edited = { version: 2, at: '2026-11-15T15:00:00.000Z', by, reason: null, signedAgain: false }
+  const comments = longComment
+  for (const { pdf } of [
+    await drawnReport({ ...ordinaryAnswers, comments, signature: '' }),
+    await drawnReport({ ...ordinaryAnswers, comments, ...signed }, [], { corrections: [edited] }),
+  ]) {
+    expect(pdf.pages[0]?.text).toContain('Continued on the next page.')
+    expect(pdf.text).not.toContain('signature covers')
+  }
 })
 
 test('what is to be done after a possible release stands on one page, however full the page before is', async () => {

@@ -3,7 +3,7 @@
 import encodeQr from 'qr'
 import { formatDay } from '#domain/day.ts'
 import { formatSite } from '#domain/form/additions.ts'
-import { continuedSentence } from '#domain/form/paper.ts'
+import { formatContinued } from '#domain/form/paper.ts'
 import type { ContactSignature, Fact, Report } from '#domain/form/report.ts'
 import { qrPath } from '#domain/reports/proof.ts'
 import { type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
@@ -20,7 +20,7 @@ const signatureWidth = width - gap - dateWidth
 
 type Signatures = Pick<ReportPictures, 'signature' | 'contact'>
 
-/** `isContinued`: answers follow on later pages, and the signature covers them too. The height stays the same. */
+/** `isContinued`: answers follow on later pages. The height stays the same. */
 export const signature = (report: Report, pictures: Signatures, isContinued: boolean): Box =>
   tagged(
     { is: 'Sect' },
@@ -68,7 +68,7 @@ function signed(report: Report, bytes: Uint8Array | null, isContinued: boolean):
     ? stack([below, text(certified, { ...smallStyle, align: 'left', maxLines: 3 }, signatureWidth)])
     : below
   const marked = mark({ name: report.inspectedBy, signature: report.signature }, bytes)
-  return onLine(isContinued ? beside(marked, continuation) : marked, named, signatureWidth)
+  return onLine(isContinued ? beside(marked, continuation(report)) : marked, named, signatureWidth)
 }
 
 const countersigned = (contact: ContactSignature, bytes: Uint8Array | null): Box =>
@@ -83,10 +83,11 @@ function labeled(label: string, name: string): Box {
   ])
 }
 
-const continuation = tagged(
-  { is: 'P' },
-  text(continuedSentence, { ...smallStyle, align: 'right' }, signatureWidth - markWidth),
-)
+const continuation = (report: Report): Box =>
+  tagged(
+    { is: 'P' },
+    text(formatContinued(report), { ...smallStyle, align: 'right' }, signatureWidth - markWidth),
+  )
 
 /** Both at the bottom, on the line. */
 const beside = (mark: Box, words: Box): Box => ({

@@ -2,7 +2,7 @@
 // first page, then longer texts, then the foot. It prints the lines of the report and knows no questions.
 
 import { memo } from 'react'
-import { continuedSentence } from '#domain/form/paper.ts'
+import { formatContinued } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Line } from '#domain/form/report-line.ts'
 import { company } from '#domain/site/company.ts'
@@ -40,7 +40,7 @@ export const PrintedReport = memo(function PrintedReport(props: PrintedReportPro
         <PrintedVerdict report={report} />
         <PrintedAnswers blocks={order.answers} />
         {remarksFit ? remarks : null}
-        <PrintedSignature report={report} note={remarksFit ? null : continuedSentence} proof={proof} />
+        <PrintedSignature report={report} note={remarksFit ? null : formatContinued(report)} proof={proof} />
       </div>
       {remarksFit ? null : remarks}
       {photoSize ? <PrintedPhotos report={report} size={photoSize} isOnNewPage={remarksFit} /> : null}

@@ -8,7 +8,7 @@ import { type PrintedProof, ProofCode, ProofLine } from './printed-proof.tsx'
 
 interface PrintedSignatureProps {
   report: Report
-  /** An extra sentence that is signed too. */
+  /** An extra sentence beside the signature. */
   note: string | null
   proof: PrintedProof | null
 }
