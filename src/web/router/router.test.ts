@@ -1,15 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from './router.ts'
-import {
-  findScreen,
-  type LoaderArgs,
-  NoSuchPage,
-  redirect,
-  replace,
-  type Screen,
-  ScreenValue,
-} from './screens.ts'
+import { findScreen, type LoaderArgs, NoSuchPage, redirect, type Screen, ScreenValue } from './screens.ts'
 
 const nothing = () => null
 
@@ -58,12 +50,31 @@ test('guards are asked in order before anything is loaded, and what they found o
 })
 
 test('a guard that leads elsewhere leaves nothing loaded and no entry behind', async () => {
-  const closed = screen('closed', { guards: [() => Promise.reject(replace('/open', 'why'))] })
-  const tab = await open([screen('start'), closed, screen('open')], '/start')
+  const closed = screen('closed', { guards: [() => Promise.reject(redirect('/open', 'why'))] })
+  const tab = await open([screen('before'), screen('start'), closed, screen('open')], '/before', '/start')
   await tab.router.navigate('/closed')
   expect(tab.here()).toBe('/open')
   expect(tab.router.state().location.state).toBe('why')
   expect(closed.loaded).toEqual([])
+  await back(tab)
+  expect(tab.here()).toBe('/start')
+  // Led to where one is already, one stays there.
+  await tab.router.navigate('/open')
+  await tab.router.navigate('/closed')
+  await back(tab)
+  expect(tab.here()).toBe('/start')
+})
+
+test('a screen that is closed while it is shown is left without a way back to it', async () => {
+  const access = { isClosed: false }
+  const guard = () => (access.isClosed ? Promise.reject(redirect('/open')) : undefined)
+  const tab = await open([screen('start'), screen('list', { guards: [guard] }), screen('open')], '/start')
+  await tab.router.navigate('/list')
+  access.isClosed = true
+  await tab.router.revalidate()
+  expect(tab.here()).toBe('/open')
+  await back(tab)
+  expect(tab.here()).toBe('/start')
 })
 
 test('Back from where a redirect led is where one came from', async () => {

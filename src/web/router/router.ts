@@ -80,10 +80,12 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
     return screen.shouldRevalidate?.({ currentUrl, nextUrl }) ?? true
   }
 
-  function follow({ to, isReplace, state: left }: Redirect, { type, keepsScroll }: Journey): Promise<void> {
-    // An entry that only leads elsewhere would lead there again from Back.
-    const next = isReplace || type !== 'PUSH' ? 'REPLACE' : 'PUSH'
-    return go({ to: resolve(to, { state: left }), type: next, keepsScroll, isRevalidation: false })
+  function follow({ to: address, state: left }: Redirect, from: Journey): Promise<void> {
+    const { type, keepsScroll } = from
+    const to = resolve(address, { state: left })
+    // Back leads to where one came from: nothing has been pushed yet, and an entry that leads elsewhere would do so again.
+    const isNew = type === 'PUSH' && !from.isRevalidation && addressOf(to) !== addressOf(state.location)
+    return go({ to, type: isNew ? 'PUSH' : 'REPLACE', keepsScroll, isRevalidation: false })
   }
 
   function arrive(next: Journey, shown: Shown): void {

@@ -34,20 +34,16 @@ export interface Screen {
 /** Thrown by loaders and guards. */
 export class Redirect {
   readonly to: string
-  readonly isReplace: boolean
   readonly state: unknown
 
-  constructor(to: string, isReplace: boolean, state: unknown = null) {
+  constructor(to: string, state: unknown) {
     this.to = to
-    this.isReplace = isReplace
     this.state = state
   }
 }
 
-export const redirect = (to: string): Redirect => new Redirect(to, false)
-
 /** The address that led here leaves no entry in the history. `state`: for the screen that is shown instead. */
-export const replace = (to: string, state?: unknown): Redirect => new Redirect(to, true, state)
+export const redirect = (to: string, state: unknown = null): Redirect => new Redirect(to, state)
 
 /** Thrown by a loader: the address has no page after all, and the router shows the screen at `*`. */
 export class NoSuchPage {}

@@ -7,7 +7,7 @@ import { dayOf, daysBetween, formatWeekday, isDay } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
-import { type LoaderArgs, replace } from '#web/router/screens.ts'
+import { type LoaderArgs, redirect } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { dayPath, daysAround, formatStops } from '#web/staff/plan/day-words.ts'
@@ -27,7 +27,7 @@ export const meta = () => privatePageMeta(staffTexts.day)
 
 /** An address that names no day is today's. */
 export function clientLoader({ params }: LoaderArgs) {
-  if (params.day !== undefined && !isDay(params.day)) throw replace('/day')
+  if (params.day !== undefined && !isDay(params.day)) throw redirect('/day')
   return null
 }
 

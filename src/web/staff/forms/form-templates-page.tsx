@@ -7,7 +7,7 @@ import { findState, type StateSlug } from '#domain/states.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
-import { type LoaderArgs, replace } from '#web/router/screens.ts'
+import { type LoaderArgs, redirect } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -16,7 +16,7 @@ export const meta = () => privatePageMeta(staffTexts.forms)
 
 export function clientLoader({ params }: LoaderArgs) {
   const state = findState(params.state ?? '')
-  if (!state) throw replace('/dashboard', { unknownState: params.state })
+  if (!state) throw redirect('/dashboard', { unknownState: params.state })
   return { state }
 }
 

@@ -20,7 +20,7 @@ import { takeBack } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData, useLocation, useNavigate } from '#web/router/hooks.ts'
-import { type LoaderArgs, replace } from '#web/router/screens.ts'
+import { type LoaderArgs, redirect } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { questionToFinish } from '#web/staff/duties/finish-form.ts'
@@ -57,7 +57,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
         readCopy(({ findCachedForm }) => findCachedForm(id)),
       )
     : { answer: missing, copiedAt: null }
-  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
+  if (!answer.ok && answer.problem.code === 'not-logged-in') throw redirect(loginPath(url))
   const templateId = local?.templateId ?? (answer.ok ? answer.value.templateId : '')
   await loadTemplate(templateId)
   return {

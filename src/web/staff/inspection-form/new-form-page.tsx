@@ -15,7 +15,7 @@ import { takeBack } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
-import { type LoaderArgs, NoSuchPage, replace, type ShouldRevalidate } from '#web/router/screens.ts'
+import { type LoaderArgs, NoSuchPage, redirect, type ShouldRevalidate } from '#web/router/screens.ts'
 import { chosenInAddress } from '#web/staff/duties/chosen-in-address.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
@@ -41,7 +41,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   const template = registry.findNewest(templateId)
   if (!template) throw new NoSuchPage()
   // The specification's words: "from route (Florida if unrecognised)". The address then says so too.
-  if (!state) throw replace(`/forms/florida/${params.templateId}`)
+  if (!state) throw redirect(`/forms/florida/${params.templateId}`)
   const user = context.get(signedInUser)
   // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
@@ -51,7 +51,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   const named = own.find(({ id }) => id === draftInAddress(url.href)) ?? visit?.begun
   const resumed = named?.status === 'queued' ? await takeBack(named) : named
   // It was received, or is about to be: the list says which.
-  if (resumed === null) throw replace('/completed-forms')
+  if (resumed === null) throw redirect('/completed-forms')
   return {
     name: template.name,
     begun: resumed

@@ -13,7 +13,7 @@ import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { uuid } from '#domain/text.ts'
 import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
-import { type LoaderArgs, replace } from '#web/router/screens.ts'
+import { type LoaderArgs, redirect } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { type ServerOrCopy, serverOrCopy, useLater } from '#web/staff/device/server-or-copy.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
@@ -57,7 +57,7 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
     ? call(readFormVersion, { params: { id: id.data, version: version.data } })
     : call(readCompletedForm, { params: { id: id.data } })
   const found = await serverOrCopy(asked, () => readCopy(({ findCachedForm }) => findCachedForm(id.data)))
-  if (!found.answer.ok && found.answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
+  if (!found.answer.ok && found.answer.problem.code === 'not-logged-in') throw redirect(loginPath(url))
   return asLoaded(id.data, history, found)
 }
 

@@ -8,7 +8,7 @@ import type { Draft } from '#web/offline/rows.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
-import { type LoaderArgs, NoSuchPage, replace } from '#web/router/screens.ts'
+import { type LoaderArgs, NoSuchPage, redirect } from '#web/router/screens.ts'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -38,7 +38,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs): Promis
   if (named) return { facilityId, name, state, visitId: named }
   const drafts = await listDrafts(context.get(signedInUser).uid).catch((): Draft[] => [])
   const begun = drafts.find(draft => isUnfinished(draft) && draft.visitId && draft.facilityId === facilityId)
-  throw replace(visitPath({ facilityId, name, state, visitId: begun?.visitId ?? crypto.randomUUID() }))
+  throw redirect(visitPath({ facilityId, name, state, visitId: begun?.visitId ?? crypto.randomUUID() }))
 }
 
 export default function VisitPage() {
