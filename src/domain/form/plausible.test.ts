@@ -63,6 +63,17 @@ test('what should be a number and is none is asked about', () => {
   expect(doubts({ stickReading: '7\'-0 1/2"' })).toEqual([])
 })
 
+test('more gallons than the tank holds are asked about, inches are not', () => {
+  const tank = { tankVolume: '6,000', isTmuAccurate: false }
+  expect(doubts({ ...tank, gallons: '60000', tmuReading: '6001' })).toEqual([
+    { field: 'tmuReading', sentence: 'TMU 6001 is more than the tank holds: 6000 gal. Is that right?' },
+    { field: 'gallons', sentence: 'GALLONS 60000 is more than the tank holds: 6000 gal. Is that right?' },
+  ])
+  expect(doubts({ ...tank, gallons: '6000', tmuReading: '5990 gal' })).toEqual([])
+  expect(doubts({ tankVolume: '100', tmuReading: '110', isTmuAccurate: false })).toEqual([])
+  expect(doubts({ gallons: '60000' })).toEqual([])
+})
+
 describe('the console against the stick', () => {
   test('in inches: more than half an inch', () => {
     expect(doubts({ tmuReading: '84.5', stickReading: '84' })).toEqual([])

@@ -40,6 +40,7 @@ export function doubtsAbout(template: Template, input: PlausibleInput): Doubt[] 
     ...aboutDate(template, input),
     ...aboutLastTests(template, input),
     ...aboutNumbers(template, input),
+    ...aboutVolume(template, input),
     ...aboutMonitor(template, input),
     ...(template.meaning?.warnings ? partEngine().doubtsAboutParts(template, input.answers) : []),
   ]
@@ -117,6 +118,22 @@ function aboutNumbers(template: Template, { answers }: PlausibleInput): Doubt[] 
     }))
 }
 
+/** More gallons than the tank holds. */
+function aboutVolume(template: Template, { answers }: PlausibleInput): Doubt[] {
+  const { monitor, tank } = template.meaning ?? {}
+  const volume = readingAt(answers, tank?.volume)
+  if (!monitor || !volume) return []
+  const isTooMuch = (id: string) => {
+    const { value, unit } = readingAt(answers, id) ?? { value: 0, unit: null }
+    const isGallons = unit === 'gal' || (unit === null && (id === monitor.chartGallons || value > deepest))
+    return isGallons && value > volume.value
+  }
+  return [monitor.reading, monitor.chartGallons].filter(isTooMuch).map(field => ({
+    field,
+    sentence: `${labelOf(template, field)} ${answers[field]} is more than the tank holds: ${volume.value} gal. Is that right?`,
+  }))
+}
+
 /**
  * The console against the stick, in inches, or against the chart's gallons; where it cannot be told which it shows,
  * nothing is said. An inspector who answers that it is off has seen it.
@@ -124,8 +141,7 @@ function aboutNumbers(template: Template, { answers }: PlausibleInput): Doubt[] 
 function aboutMonitor(template: Template, { answers }: PlausibleInput): Doubt[] {
   const { monitor, tank } = template.meaning ?? {}
   if (!monitor || answers[monitor.isAccurate] !== true) return []
-  const read = (id: string | undefined): Reading | null =>
-    id === undefined ? null : readReading(String(answers[id] ?? ''))
+  const read = (id: string | undefined) => readingAt(answers, id)
   const tmu = read(monitor.reading)
   if (!tmu) return []
   const unit = tmu.unit ?? (tmu.value <= deepest ? 'in' : 'gal')
@@ -147,6 +163,9 @@ function aboutMonitor(template: Template, { answers }: PlausibleInput): Doubt[] 
     },
   ]
 }
+
+const readingAt = (answers: Answers, id: string | undefined): Reading | null =>
+  id === undefined ? null : readReading(String(answers[id] ?? ''))
 
 const apart = (one: Reading, other: Reading): number => Number(Math.abs(one.value - other.value).toFixed(3))
 
