@@ -4,10 +4,13 @@ import { clockTolerance } from '#domain/limits.ts'
 
 const listeners = new Set<() => void>()
 let ahead = 0
+let isKnown = false
 
 export const deviceClock = {
   /** How far this device's clock is ahead of the server's, in milliseconds; 0 when it is about right, or unknown. */
   ahead: (): number => ahead,
+  /** Null until the server has answered. */
+  known: (): number | null => (isKnown ? ahead : null),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -21,6 +24,7 @@ export const correctedNow = (): Date => new Date(Date.now() - ahead)
 export function noteClock(sentAt: number, date: string | null, readAt: number): void {
   const answeredAt = Date.parse(date ?? '')
   if (Number.isNaN(answeredAt)) return
+  isKnown = true
   const off = answeredAt < sentAt ? sentAt - answeredAt : Math.min(0, readAt - answeredAt)
   const next = Math.abs(off) < clockTolerance ? 0 : off
   // Two answers a moment apart do not differ by more than that.

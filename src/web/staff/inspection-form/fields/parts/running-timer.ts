@@ -11,11 +11,19 @@ interface Note {
   page: number
   /** By the clock on the wall when it was last looked at. */
   seenAt: number
-  /** How far the device's clock was ahead of the server's. */
-  ahead: number
+  /** How far the device's clock was ahead of the server's, where that was known. */
+  ahead: number | null
 }
 
 const page = performance.timeOrigin
+
+/** By the page's own clock, when the page was last frozen or out of sight: that clock may have stood still, whatever the form shows. */
+let unseenAt = Number.NEGATIVE_INFINITY
+for (const event of ['visibilitychange', 'freeze'])
+  document.addEventListener(event, () => {
+    unseenAt = performance.now()
+  })
+
 const keyOf = (name: string) => `timer ${name}`
 
 const read = (name: string): Note | null => readStored(keyOf(name))
@@ -25,7 +33,7 @@ const write = (name: string, note: Note | null): void => writeStored(keyOf(name)
 
 export function startTimer(name: string): Timer {
   const now = Date.now()
-  write(name, { ticks: performance.now(), page, seenAt: now, ahead: deviceClock.ahead() })
+  write(name, { ticks: performance.now(), page, seenAt: now, ahead: deviceClock.known() })
   return { startedAt: new Date(now).toISOString(), stoppedAt: null, elapsedSeconds: 0, doubt: null }
 }
 
@@ -46,42 +54,27 @@ export function elapsedOf(name: string, { startedAt, stoppedAt, elapsedSeconds, 
   const note = read(name)
   const byPage = note && note.page === page ? performance.now() - note.ticks : null
   if (note) write(name, { ...note, seenAt: Math.max(note.seenAt, now) })
-  const isServerClockMoved = note !== null && Math.abs(deviceClock.ahead() - note.ahead) > tolerance
+  const moved = deviceClock.ahead() - (note?.ahead ?? deviceClock.ahead())
+  const isServerClockMoved = Math.abs(moved) > tolerance
   const isBackwards = byWall < 0 || (note !== null && now < note.seenAt - tolerance)
   // The page's clock may stand still in sleep, never run ahead; by the wall more may have passed, not less.
   const isShort = byPage !== null && byWall < byPage - tolerance
-  const isAhead = byPage !== null && byWall > byPage + tolerance && !mayHaveSlept(name)
+  const hasSlept = note !== null && unseenAt >= note.ticks
+  const isAhead = byPage !== null && byWall > byPage + tolerance && !hasSlept
   const isDoubted = isServerClockMoved || isBackwards || isShort || isAhead
-  const ran = isDoubted ? (byPage ?? Math.max(0, byWall)) : byWall
+  // What a sleep took from the page's clock is no less time.
+  const atLeast = byPage !== null && !hasSlept ? byPage : Math.max(byPage ?? 0, byWall - moved)
+  const ran = isDoubted ? atLeast : byWall
   return { seconds: ran / 1000, doubt: known ?? (isDoubted ? clockDoubt : null) }
 }
 
 export function stopTimer(name: string, timer: Timer): Timer {
   const { seconds, doubt } = elapsedOf(name, timer)
   write(name, null)
-  sleeps.delete(name)
   return {
     ...timer,
     stoppedAt: new Date().toISOString(),
     elapsedSeconds: Math.floor(seconds),
     doubt: timer.doubt || doubt,
-  }
-}
-
-/** Timers during which the page was frozen or out of sight: its own clock may have stood still. */
-const sleeps = new Set<string>()
-const mayHaveSlept = (name: string): boolean => sleeps.has(name)
-
-/** While a timer runs. */
-export function watchSleep(name: string): () => void {
-  const note = () => {
-    if (document.visibilityState === 'hidden') sleeps.add(name)
-  }
-  note()
-  document.addEventListener('visibilitychange', note)
-  document.addEventListener('freeze', note)
-  return () => {
-    document.removeEventListener('visibilitychange', note)
-    document.removeEventListener('freeze', note)
   }
 }

@@ -5,7 +5,7 @@ import { doubtAbout, type Timer } from '#domain/form/timer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswer, useDraft, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
-import { elapsedOf, startTimer, stopTimer, watchSleep } from './running-timer.ts'
+import { elapsedOf, startTimer, stopTimer } from './running-timer.ts'
 import { askToNotify, keepAwake, tellTimeIsUp } from './time-is-up.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
@@ -78,12 +78,8 @@ function useElapsed(name: string, timer: Timer | null, isRunning: boolean) {
   useEffect(() => {
     if (!isRunning) return
     const ticking = setInterval(() => setTick(tick => tick + 1), 500)
-    const stopWatching = watchSleep(name)
-    return () => {
-      clearInterval(ticking)
-      stopWatching()
-    }
-  }, [name, isRunning])
+    return () => clearInterval(ticking)
+  }, [isRunning])
   return timer ? elapsedOf(name, timer) : { seconds: 0, doubt: null }
 }
 
