@@ -3,55 +3,16 @@
 
 import * as z from 'zod/mini'
 import { isDay } from '#domain/day.ts'
-import { dutyIds, paperIds } from '#domain/due/duty-ids.ts'
-import type { PlannedDay, Stop } from '#domain/facilities/planned-day.ts'
+import { plannedDay, stopKey } from '#domain/facilities/stop.ts'
 import { stopsPerDay } from '#domain/limits.ts'
-import { bases } from '#domain/rules/basis.ts'
-import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
-import { undoneVisit } from './due-item.ts'
 import { endpoint, inHistory } from './endpoint.ts'
-import { dayEntry, person } from './history.ts'
+import { dayEntry } from './history.ts'
 
 const params = z.strictObject({ day: z.string().check(z.refine(isDay, 'Please enter a valid date')) })
 
 /** Whose day; one's own unless it says otherwise. */
 const query = z.strictObject({ userId: z.optional(soughtText(64).check(z.minLength(1))) })
-
-const stop: z.ZodMiniType<Stop> = z.strictObject({
-  facilityId: z.string(),
-  tankId: z.nullable(z.string()),
-  paper: z.optional(z.enum(paperIds)),
-  name: z.string(),
-  state: z.enum(states.map(({ name }) => name)),
-  standing: z.enum(['active', 'closed', 'removed']),
-  tankLabel: z.nullable(z.string()),
-  address: z.string(),
-  arrivalNotes: z.string(),
-  contacts: z.array(z.strictObject({ name: z.string(), phone: z.string() })),
-  duties: z.array(
-    z.strictObject({
-      duty: z.enum(dutyIds),
-      tankLabel: z.nullable(z.string()),
-      lastOn: z.nullable(z.string()),
-      dueOn: z.nullable(z.string()),
-      soonOn: z.nullable(z.string()),
-      basis: z.enum(bases),
-      undone: z.nullable(undoneVisit),
-    }),
-  ),
-  done: z.nullable(z.strictObject({ formId: z.nullable(z.string()), inspectedBy: z.string() })),
-  tanksLeft: z.optional(z.strictObject({ ids: z.array(z.string()), of: z.number() })),
-})
-
-const plannedDay: z.ZodMiniType<PlannedDay> = z.strictObject({
-  day: z.string(),
-  user: person,
-  version: z.number(),
-  stops: z.array(stop),
-  changedAt: z.nullable(z.iso.datetime()),
-  changedBy: z.nullable(person),
-})
 
 export const readDay = endpoint('GET', '/api/days/:day', {
   access: 'login',
@@ -77,13 +38,7 @@ export const saveDay = endpoint('PUT', '/api/days/:day', {
   versioned: 'edit',
   body: z.strictObject({
     stops: z
-      .array(
-        z.strictObject({
-          facilityId: uuid,
-          tankId: z.nullable(uuid),
-          paper: z.optional(z.enum(paperIds)),
-        }),
-      )
+      .array(z.extend(stopKey, { facilityId: uuid, tankId: z.nullable(uuid) }))
       .check(z.maxLength(10 * stopsPerDay)),
   }),
   answer: plannedDay,

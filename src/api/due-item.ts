@@ -2,21 +2,12 @@
 
 import * as z from 'zod/mini'
 import { dueReasons, dueSources, dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
+import { undoneVisit } from '#domain/due/undone-visit.ts'
 import { recordSources } from '#domain/records/source.ts'
 import { bases } from '#domain/rules/basis.ts'
 import { states } from '#domain/states.ts'
 
 export const state = z.enum(states.map(({ name }) => name))
-
-export const undoneVisit = z.strictObject({
-  reason: z.enum(['failed', 'future-dated', 'incomplete']),
-  formId: z.nullable(z.string()),
-  on: z.string(),
-  /** How many questions, or components, it left open. */
-  open: z.number(),
-  /** How many components there are, where it tested some of them. */
-  of: z.optional(z.number()),
-})
 
 const item = z.strictObject({
   facilityId: z.string(),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { registerSteps } from '#domain/copied-register/register-steps.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
+import { undoneVisit } from '#domain/due/undone-visit.ts'
 import {
   type Facility,
   facilityStatuses,
@@ -16,7 +17,6 @@ import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { states } from '#domain/states.ts'
 import { soughtText, uuid } from '#domain/text.ts'
-import { undoneVisit } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'

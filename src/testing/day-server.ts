@@ -1,7 +1,8 @@
 // What the server keeps of one planned day, for tests without it: the rules of src/server/facilities/days in a few lines.
 
 import { type Client, createClient } from '#api/client.ts'
-import { type PlannedDay, type Stop, sameOrder } from '#domain/facilities/planned-day.ts'
+import { sameOrder } from '#domain/facilities/planned-day.ts'
+import type { PlannedDay, Stop } from '#domain/facilities/stop.ts'
 import { problemOf } from './problem-of.ts'
 
 const office = { uid: 'u2', displayName: 'Ruth Calloway' }
@@ -28,7 +29,7 @@ export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
       held = {
         ...held,
         version: held.version + 1,
-        stops,
+        stops: [...stops],
         changedAt: '2026-11-16T12:00:00.000Z',
         changedBy: by,
       }

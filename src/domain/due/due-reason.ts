@@ -1,6 +1,7 @@
 // Why a duty is due.
 
-import { type CountedDutyId, type DueReason, type DueStatus, isPaper, type UndoneVisit } from './duty-ids.ts'
+import { type CountedDutyId, type DueReason, type DueStatus, isPaper } from './duty-ids.ts'
+import type { UndoneVisit } from './undone-visit.ts'
 
 interface Counted {
   duty: CountedDutyId

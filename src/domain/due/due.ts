@@ -20,9 +20,9 @@ import {
   paperIds,
   statusOn,
   tankDutyIds,
-  type UndoneVisit,
 } from './duty-ids.ts'
 import { type Entered, type EnteredDay, endOfDay, enteredIn, nothingEntered, type Paper } from './entered.ts'
+import type { UndoneVisit } from './undone-visit.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
 
 export interface DueFacility {

@@ -2,6 +2,7 @@
 // names them does not load the rule table.
 
 import type { DutyId } from '#domain/rules/tank-duty.ts'
+import type { UndoneVisit } from './undone-visit.ts'
 
 /** Of one tank. */
 export const tankDutyIds = [
@@ -44,18 +45,6 @@ export type Urgency = (typeof urgencies)[number]
 /** Why a duty is not on time; of several the first holds. */
 export const dueReasons = ['failed', 'future-dated', 'incomplete', 'expired', 'interval', 'never'] as const
 export type DueReason = (typeof dueReasons)[number]
-
-/** The visit that left a duty undone. */
-export interface UndoneVisit {
-  reason: Extract<DueReason, 'failed' | 'future-dated' | 'incomplete'>
-  /** Null for a failed test, and one of some components, which several forms may tell of. */
-  formId: string | null
-  on: string
-  /** How many questions, or components, it left open. */
-  open: number
-  /** How many components there are, where it tested some of them. */
-  of?: number | undefined
-}
 
 /** Where the last date is known from: a form of ours, a record that was entered, or nowhere. */
 export const dueSources = ['form', 'entered', 'none'] as const

@@ -2,14 +2,8 @@
 // alarm that does not sound, a late paper is a paper; what has no date comes before what is only due soon. A possible release
 // that is not closed comes before all of it; it is a finding.
 
-import {
-  type CountedDutyId,
-  type DueStatus,
-  dutyIds,
-  paperIds,
-  tankDutyIds,
-  type UndoneVisit,
-} from './duty-ids.ts'
+import { type CountedDutyId, type DueStatus, dutyIds, paperIds, tankDutyIds } from './duty-ids.ts'
+import type { UndoneVisit } from './undone-visit.ts'
 
 export interface HarmStep {
   status: DueStatus

@@ -1,7 +1,7 @@
 // The day by which duties are sorted, and what those of a facility come to, whatever the day. The server's index and the copy on
 // a device go by the same.
 
-import type { UndoneVisit } from './duty-ids.ts'
+import type { UndoneVisit } from './undone-visit.ts'
 
 /** Before the day of a failed test, so that it comes before every day of the calendar: it is overdue whatever the clock says. */
 export const beforeAll = '0'

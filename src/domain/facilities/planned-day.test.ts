@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addStop,
-  isCovered,
-  isOn,
-  mergeStops,
-  moveStop,
-  removeStop,
-  type StopKey,
-  sameOrder,
-} from './planned-day.ts'
+import { addStop, isCovered, isOn, mergeStops, moveStop, removeStop, sameOrder } from './planned-day.ts'
+import type { StopKey } from './stop.ts'
 
 const stop = (name: string): StopKey => {
   const [facilityId = '', tankId = null] = name.split('/')

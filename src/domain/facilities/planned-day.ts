@@ -1,62 +1,8 @@
 // An inspector's day: the sites to go to, in order. Two days that were planned at the same time, on a phone without signal and
 // in the office, are merged as sets: no site is lost unless one of the two took it off. Of two orders the later wins.
 
-import type { CountedDuty } from '#domain/due/due.ts'
-import { type CountedDutyId, isPaper, type PaperId } from '#domain/due/duty-ids.ts'
-import type { StateName } from '#domain/states.ts'
-
-/** A site, and one tank of it or all. */
-export interface StopKey {
-  facilityId: string
-  /** Null: the whole site. */
-  tankId: string | null
-  /** The paper that one goes there for: no visit settles it, only its new date. */
-  paper?: PaperId | undefined
-}
-
-/** What the inspector has to know there, also without signal. */
-export interface Stop extends StopKey {
-  name: string
-  state: StateName
-  /** `removed`: it was deleted after it was planned. */
-  standing: 'active' | 'closed' | 'removed'
-  /** Null where the site has one tank only, and for the whole site. */
-  tankLabel: string | null
-  address: string
-  arrivalNotes: string
-  contacts: readonly { name: string; phone: string }[]
-  /** What is due there, the most urgent first. */
-  duties: readonly StopDuty[]
-  /**
-   * The form of an inspection on the day, by any inspector, the last one where each tank of the site has its own; one about another day does not count, whenever it came in. A paper
-   * has no form: it is done once it is good again.
-   */
-  done: { formId: string | null; inspectedBy: string } | null
-  /** Of the whole of a site: which tanks have to be inspected on the day and were not yet, and of how many. */
-  tanksLeft?: { ids: readonly string[]; of: number } | undefined
-}
-
-export interface StopDuty
-  extends Pick<CountedDuty, 'duty' | 'lastOn' | 'dueOn' | 'soonOn' | 'basis' | 'undone'> {
-  /** Where the stop is the whole of a site with several tanks. */
-  tankLabel: string | null
-}
-
-interface Person {
-  uid: string
-  displayName: string
-}
-
-export interface PlannedDay {
-  /** yyyy-mm-dd */
-  day: string
-  user: Person
-  /** 0 as long as it was not planned. */
-  version: number
-  stops: readonly Stop[]
-  changedAt: string | null
-  changedBy: Person | null
-}
+import { type CountedDutyId, isPaper } from '#domain/due/duty-ids.ts'
+import type { StopKey } from './stop.ts'
 
 const isSameStop = (one: StopKey, other: StopKey): boolean =>
   one.facilityId === other.facilityId && one.tankId === other.tankId && one.paper === other.paper

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import type { findingItem } from '#api/findings.ts'
 import type { Captions, CompletedForm, Photo, Taken } from '#domain/completed-forms/completed-form.ts'
-import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { PlannedDay, Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'

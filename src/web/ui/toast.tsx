@@ -25,16 +25,18 @@ export interface ToastMessage {
   /** Runs once; the toast is closed when it is done, unless it showed another one. */
   action?: {
     label: string
-    run: () => void | Promise<void>
+    run: () => unknown
     /** It undoes what was just done; Ctrl+Z does the same. */
     undoes?: boolean
   }
   /** What one most likely does next; such a message stays longer. */
-  next?: { label: string; run: () => void | Promise<void> }
+  next?: { label: string; run: () => unknown }
 }
 
 interface Toasts {
   show: (message: ToastMessage) => void
+  /** Says what was just done, with the way back. */
+  showUndo: (text: string, undo: () => unknown) => void
 }
 
 const Context = createContext<Toasts | null>(null)
@@ -49,15 +51,13 @@ export function useToast(): Toasts {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; id: number }>()
   const lastId = useRef(0)
-  const toasts = useMemo<Toasts>(
-    () => ({
-      show: message => {
-        lastId.current += 1
-        setShown({ message, id: lastId.current })
-      },
-    }),
-    [],
-  )
+  const toasts = useMemo<Toasts>(() => {
+    const show = (message: ToastMessage) => {
+      lastId.current += 1
+      setShown({ message, id: lastId.current })
+    }
+    return { show, showUndo: (text, run) => show({ text, action: { label: 'Undo', run, undoes: true } }) }
+  }, [])
   const close = (id: number) => setShown(now => (now?.id === id ? undefined : now))
   const isError = shown?.message.tone === 'error'
   const toast = shown ? (

@@ -2,7 +2,7 @@
 // never visited, closed and removed.
 
 import { addDays, dayOf } from '#domain/day.ts'
-import type { StopKey } from '#domain/facilities/planned-day.ts'
+import type { StopKey } from '#domain/facilities/stop.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Database } from '../../db/dialect.ts'
 import { savePlannedDay } from '../../facilities/days/save.ts'

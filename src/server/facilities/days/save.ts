@@ -2,13 +2,8 @@
 // may plan for any active user; the history names both.
 
 import { dayOf } from '#domain/day.ts'
-import {
-  isOn,
-  isReordered,
-  type PlannedDay,
-  type StopKey,
-  sameOrder,
-} from '#domain/facilities/planned-day.ts'
+import { isOn, isReordered, sameOrder } from '#domain/facilities/planned-day.ts'
+import type { PlannedDay, StopKey } from '#domain/facilities/stop.ts'
 import type { DayChange } from '#domain/history/change-log.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { Problem } from '#domain/problems/problem.ts'

@@ -3,7 +3,8 @@
 
 import { wasWalkDue } from '#domain/due/months.ts'
 import { settlesVisit } from '#domain/due/settles.ts'
-import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
+import { isOn } from '#domain/facilities/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'

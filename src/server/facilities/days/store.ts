@@ -1,7 +1,7 @@
 // Planned days in the database, with their history.
 
 import { randomUUIDv7 } from 'node:crypto'
-import type { StopKey } from '#domain/facilities/planned-day.ts'
+import type { StopKey } from '#domain/facilities/stop.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'

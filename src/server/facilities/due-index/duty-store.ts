@@ -1,8 +1,8 @@
 // The index of what is due.
 
 import { type CountedDuty, countFrom } from '#domain/due/due.ts'
-import type { UndoneVisit } from '#domain/due/duty-ids.ts'
 import { sortDay } from '#domain/due/sort-day.ts'
+import type { UndoneVisit } from '#domain/due/undone-visit.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import { countRows, type Db } from '#server/db/dialect.ts'
 import { type BoundQuery, pick, prepared } from '#server/db/prepared.ts'

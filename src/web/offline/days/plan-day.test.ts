@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { addStop, moveStop, removeStop, type Stop } from '#domain/facilities/planned-day.ts'
+import { addStop, moveStop, removeStop } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import { dayServer, named, stopAt } from '#testing/day-server.ts'
 import { memoryDay } from './day-storage.ts'
 import { changeStops, forgetNews, refreshDay, sendDay, stopsOf } from './plan-day.ts'

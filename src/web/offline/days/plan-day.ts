@@ -4,14 +4,8 @@
 
 import type { Client } from '#api/client.ts'
 import { readDay, saveDay } from '#api/days.ts'
-import {
-  keyOf,
-  mergeStops,
-  type PlannedDay,
-  type Stop,
-  type StopKey,
-  sameOrder,
-} from '#domain/facilities/planned-day.ts'
+import { keyOf, mergeStops, sameOrder } from '#domain/facilities/planned-day.ts'
+import type { PlannedDay, Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { ProblemBody, ProblemCode } from '#domain/problems/problem.ts'
 import type { DayStorage, DeviceDay } from '../rows.ts'
 

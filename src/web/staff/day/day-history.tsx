@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { readDayHistory } from '#api/days.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { PlannedDay } from '#domain/facilities/planned-day.ts'
+import type { PlannedDay } from '#domain/facilities/stop.ts'
 import { History } from '#web/staff/page/history.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

@@ -10,6 +10,7 @@ import { Link } from '#web/router/links.tsx'
 import { type LoaderArgs, redirect } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { dayPath, daysAround, formatStops } from '#web/staff/plan/day-words.ts'
 import { PersonMenu } from '#web/staff/plan/plan-bar.tsx'
 import { type DayView, usePlannedDay } from '#web/staff/plan/use-planned-day.ts'
@@ -57,12 +58,9 @@ export default function DayPage() {
               {view.copy ? ` · ${formatStops(view.stops)}` : ''}
             </span>
             {Math.abs(daysBetween(today, day)) > 1 ? (
-              <Link
-                to={dayPath({ day: today, other }, today)}
-                className="inline-flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
-              >
+              <TextLink to={dayPath({ day: today, other }, today)} isTall>
                 Back to today
-              </Link>
+              </TextLink>
             ) : null}
           </span>
         }

@@ -2,7 +2,7 @@
 
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { settlesVisit } from '#domain/due/settles.ts'
-import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import { formEvidenceIn } from '#domain/findings/form-evidence.ts'
 import { type FormTag, tagsOf, tagWords } from '#domain/form/form-tags.ts'
 import { partsIn } from '#domain/form/part.ts'

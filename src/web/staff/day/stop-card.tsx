@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon, CheckIcon, XMarkIcon } from '@heroicons/rea
 import { Bars2Icon } from '@heroicons/react/24/outline'
 import type { ComponentProps, ComponentType, SVGProps } from 'react'
 import { dutyNames } from '#domain/due/due-words.ts'
-import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'

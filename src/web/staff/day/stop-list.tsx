@@ -2,7 +2,8 @@
 // handle; what is taken off can be put back.
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { addStop, isOn, moveStop, removeStop, type Stop } from '#domain/facilities/planned-day.ts'
+import { addStop, isOn, moveStop, removeStop } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -11,7 +12,7 @@ import { useDrag } from './use-drag.ts'
 import { useFormsHere } from './use-forms-here.ts'
 
 export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; day: string }) {
-  const { show } = useToast()
+  const { showUndo } = useToast()
   const [announced, setAnnounced] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const here = useFormsHere(useUser().uid, () => void view.ask())
@@ -51,13 +52,9 @@ export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; 
     const neighbor = view.stops[at + 1] ?? view.stops[at - 1]
     void view.change(now => removeStop(now, stop))
     focusAfter.current = neighbor ? stopId(neighbor) : null
-    const putBack = async () => {
-      await view.change(now => (isOn(now, stop) ? now : moveStop(addStop(now, stop), stop, at)))
-    }
-    show({
-      text: `Removed: ${stop.name}`,
-      action: { label: 'Undo', run: putBack, undoes: true },
-    })
+    showUndo(`Removed: ${stop.name}`, () =>
+      view.change(now => (isOn(now, stop) ? now : moveStop(addStop(now, stop), stop, at))),
+    )
   }
 
   return (

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Stop } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import type { Part } from '#domain/form/template.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'

@@ -1,6 +1,6 @@
 // Puts the chosen sites onto one day at once: whose and which the bar says, and it can be changed there.
 
-import type { Stop } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { stopOf } from '#web/staff/plan/plan-button.tsx'

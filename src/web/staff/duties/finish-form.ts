@@ -1,8 +1,9 @@
 // The way from a duty that a visit left undone to the form of that visit: it opens for editing at the first question that the
 // duty still needs, or at its date where that lies in the future.
 
-import { type CountedDutyId, dutyIds, type UndoneVisit } from '#domain/due/duty-ids.ts'
+import { type CountedDutyId, dutyIds } from '#domain/due/duty-ids.ts'
 import { type Filled, openQuestions } from '#domain/due/evidence.ts'
+import type { UndoneVisit } from '#domain/due/undone-visit.ts'
 import type { Template } from '#domain/form/template.ts'
 import { findRole } from '#domain/form/walk.ts'
 

@@ -1,6 +1,7 @@
 // One tap from a duty that a visit left undone to what that visit left open.
 
-import type { CountedDutyId, UndoneVisit } from '#domain/due/duty-ids.ts'
+import type { CountedDutyId } from '#domain/due/duty-ids.ts'
+import type { UndoneVisit } from '#domain/due/undone-visit.ts'
 import { Link } from '#web/router/links.tsx'
 import { finishFormPath } from './finish-form.ts'
 

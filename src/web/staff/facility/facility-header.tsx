@@ -1,6 +1,6 @@
 // The head of the page: the name, where and whose it is, and what can be done with it.
 
-import { ArrowLeftIcon, PencilSquareIcon, TrashIcon } from '@heroicons/react/20/solid'
+import { ArrowLeftIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { deleteFacility, restoreFacility } from '#api/facilities.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { registry } from '#domain/templates/light-registry.ts'
@@ -8,9 +8,10 @@ import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { DeleteButton } from '#web/staff/page/delete-button.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useIsShown } from '#web/staff/page/same-page.ts'
-import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
 import { usePlan } from '#web/staff/plan/plan-target.ts'
@@ -51,12 +52,13 @@ export function FacilityHeader({ facility, onEdit, isCopy }: FacilityHeaderProps
               {customer ? (
                 <>
                   {' · '}
-                  <Link
+                  <TextLink
                     to={`/facilities/customer?name=${encodeURIComponent(customer)}`}
-                    className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 lg:min-h-8"
+                    isUnderlined
+                    className="lg:min-h-8"
                   >
                     {customer}
-                  </Link>
+                  </TextLink>
                 </>
               ) : null}
               {status === 'closed' ? ' · Closed' : null}
@@ -106,7 +108,7 @@ export function FacilityHeader({ facility, onEdit, isCopy }: FacilityHeaderProps
 /** Its forms stay. It can be restored: with Undo, or from the trash of the register. */
 function DeleteFacility({ facility: { id, name } }: { facility: Facility }) {
   const navigate = useNavigate()
-  const { show } = useToast()
+  const { show, showUndo } = useToast()
   const isShown = useIsShown()
 
   async function remove(): Promise<boolean> {
@@ -121,26 +123,10 @@ function DeleteFacility({ facility: { id, name } }: { facility: Facility }) {
       if (back.ok) await navigate(`/facilities/${id}`)
       else show({ text: explain(back.problem, 'facility-not-restored'), tone: 'error' })
     }
-    show({ text: `Facility deleted: ${name}`, action: { label: 'Undo', run: restore, undoes: true } })
+    showUndo(`Facility deleted: ${name}`, restore)
     return true
   }
-  const { step, buttonProps } = useTwoPresses(remove)
 
-  return (
-    <>
-      <Button
-        look={step === 'idle' ? 'ghost-danger' : 'danger'}
-        busy={step === 'busy'}
-        busyText="Deleting..."
-        className="max-sm:flex-1 sm:w-44"
-        {...buttonProps}
-      >
-        {step === 'armed' ? null : <TrashIcon aria-hidden="true" className="size-5" />}
-        {step === 'armed' ? 'Confirm Delete' : 'Delete'}
-      </Button>
-      <span role="status" className="sr-only">
-        {step === 'armed' ? 'Press again to delete this facility. Its forms stay.' : ''}
-      </span>
-    </>
-  )
+  const again = 'Press again to delete this facility. Its forms stay.'
+  return <DeleteButton again={again} act={remove} className="max-sm:flex-1 sm:w-44" />
 }

@@ -7,7 +7,7 @@ import { dayOf } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { formatAge } from '#domain/findings/finding-words.ts'
 import { formatMany } from '#domain/number-words.ts'
-import { Link } from '#web/router/links.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { FindingLine } from './finding-line.tsx'
 import { formatNoneOpen, isAllConfirmed, type Visit } from './last-visits.ts'
 
@@ -40,13 +40,10 @@ export function OpenFindings({ facilityId, findings, visits }: OpenFindingsProps
         ))}
       </ul>
       {total > 0 ? (
-        <Link
-          to={`/findings?status=all&facility=${facilityId}`}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
-        >
+        <TextLink to={`/findings?status=all&facility=${facilityId}`} isTall className="gap-2">
           {formatMany(total, 'finding')} in all
           <ArrowRightIcon aria-hidden="true" className="size-5" strokeWidth={2} />
-        </Link>
+        </TextLink>
       ) : null}
     </>
   )

@@ -3,8 +3,8 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { formatDay } from '#domain/day.ts'
-import { Link } from '#web/router/links.tsx'
 import { PhotoLink } from '#web/staff/one-form/photo-link.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 
 type Photo = AnswerOf<typeof listFacilityPhotos>['photos'][number]
 
@@ -14,12 +14,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
     <ul className="grid gap-4">
       {[...Map.groupBy(photos, ({ formId }) => formId)].map(([formId, visit]) => (
         <li key={formId}>
-          <Link
-            to={`/view-form/${formId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-          >
-            {formatDay(visit[0]?.on ?? '')}
-          </Link>
+          <TextLink to={`/view-form/${formId}`}>{formatDay(visit[0]?.on ?? '')}</TextLink>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
             {visit.map(photo => (
               <li key={photo.id}>

@@ -8,6 +8,7 @@ import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { RowTags } from '#web/staff/one-form/row-tags.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,12 +71,9 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
             Earlier visits
           </Button>
         ) : null}
-        <Link
-          to={`/completed-forms?facility=${facility.id}`}
-          className="inline-flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
-        >
+        <TextLink to={`/completed-forms?facility=${facility.id}`} isTall>
           Show in Completed Forms
-        </Link>
+        </TextLink>
       </div>
     </>
   )

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { formatAge } from '#domain/findings/finding-words.ts'
-import { Link } from '#web/router/links.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import type { Finding } from './finding-history.ts'
-
-const link =
-  'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline wrap-anywhere'
 
 export function FindingFacts({ finding, today }: { finding: Finding; today: string }) {
   const { facilityId, facilityName, tankLabel, state, openedOn, lastSeenOn, timesSeen } = finding
@@ -29,15 +26,15 @@ export function FindingFacts({ finding, today }: { finding: Finding; today: stri
       ) : null}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label="Facility">
-          <Link to={`/facilities/${facilityId}`} className={link}>
+          <TextLink to={`/facilities/${facilityId}`} className="wrap-anywhere">
             {facilityName}
-          </Link>
+          </TextLink>
           <span className="block text-muted">{tankLabel ? `${tankLabel} · ${state}` : state}</span>
         </Fact>
         <Fact label="Found in">
-          <Link to={`/view-form/${formId}`} className={link}>
+          <TextLink to={`/view-form/${formId}`} className="wrap-anywhere">
             {formatDay(openedOn)} form
-          </Link>
+          </TextLink>
         </Fact>
         <Fact label={isOpen ? 'Open since' : 'First seen'}>
           {formatDay(openedOn)}

@@ -22,6 +22,7 @@ import { BackLink } from '#web/staff/page/back-link.tsx'
 import { History } from '#web/staff/page/history.tsx'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -135,12 +136,9 @@ const More = ({ event: { note, formId: visit, photoIds } }: { event: ToldEvent }
     {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
     {photoIds.length > 0 ? <p className="text-muted">{formatPhotos(photoIds.length)}</p> : null}
     {visit ? (
-      <Link
-        to={`/view-form/${visit}`}
-        className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline print:hidden"
-      >
+      <TextLink to={`/view-form/${visit}`} className="print:hidden">
         View the form
-      </Link>
+      </TextLink>
     ) : null}
   </>
 )

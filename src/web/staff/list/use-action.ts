@@ -8,14 +8,14 @@ import { useToast } from '#web/ui/toast.tsx'
 
 export function useAction() {
   const revalidate = useRevalidate()
-  const { show } = useToast()
+  const toasts = useToast()
   return {
-    show,
+    ...toasts,
     /** Whether it succeeded. The page is loaded anew also where it failed: what it shows may be gone by now. */
     async run(asked: Promise<Result<unknown>>, failure: Caption): Promise<boolean> {
       const answer = await asked
       await revalidate()
-      if (!answer.ok) show({ text: explain(answer.problem, failure), tone: 'error' })
+      if (!answer.ok) toasts.show({ text: explain(answer.problem, failure), tone: 'error' })
       return answer.ok
     },
   }

@@ -14,7 +14,7 @@ interface DeletedForm {
 }
 
 export function useUndoToast(): (form: DeletedForm) => void {
-  const { show } = useToast()
+  const { show, showUndo } = useToast()
   return useCallback(
     ({ id, facilityName }) => {
       async function restore() {
@@ -22,10 +22,9 @@ export function useUndoToast(): (form: DeletedForm) => void {
         if (answer.ok) for (const listener of listeners) listener(id)
         else show({ text: explain(answer.problem, 'form-not-restored'), tone: 'error' })
       }
-      const name = facilityName || displayDefaults.facilityName
-      show({ text: `Form deleted: ${name}`, action: { label: 'Undo', run: restore, undoes: true } })
+      showUndo(`Form deleted: ${facilityName || displayDefaults.facilityName}`, restore)
     },
-    [show],
+    [show, showUndo],
   )
 }
 

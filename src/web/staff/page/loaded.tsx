@@ -3,10 +3,12 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/problems/caption.ts'
-import { Await } from '#web/router/hooks.ts'
+import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 interface LoadedProps<T> {
   answer: Promise<Result<T>>
@@ -14,6 +16,8 @@ interface LoadedProps<T> {
   label?: string
   meanwhile?: ReactNode
   failure: Caption
+  /** It can be tried again on its own. */
+  canRetry?: boolean
   children: (value: T) => ReactNode
 }
 
@@ -22,19 +26,29 @@ export function Loaded<T>({
   label = 'Loading',
   meanwhile = <Spinner label={label} />,
   failure,
+  canRetry = false,
   children,
 }: LoadedProps<T>) {
+  const revalidate = useRevalidate()
   return (
     <Suspense fallback={meanwhile}>
       <Await resolve={answer}>
-        {result =>
-          result.ok ? (
-            children(result.value)
+        {result => {
+          if (result.ok) return children(result.value)
+          const sentence = explain(result.problem, failure)
+          return canRetry ? (
+            <NotLoaded sentence={sentence} onRetry={() => void revalidate()} />
           ) : (
-            <Banner tone="error">{explain(result.problem, failure)}</Banner>
+            <Banner tone="error">{sentence}</Banner>
           )
-        }
+        }}
       </Await>
     </Suspense>
   )
 }
+
+export const LoadedCard = <T,>({ title, ...part }: LoadedProps<T> & { title: string }) => (
+  <Card dense title={title}>
+    <Loaded label={`Loading: ${title}`} canRetry {...part} />
+  </Card>
+)

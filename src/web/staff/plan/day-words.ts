@@ -1,7 +1,7 @@
 // A planned day in words, its address, and the way to a stop.
 
 import { addDays, formatNearDay } from '#domain/day.ts'
-import type { Stop } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import { formatMany } from '#domain/number-words.ts'
 import type { DayNews } from '#web/offline/rows.ts'
 

@@ -1,7 +1,7 @@
 // Puts a site on the day that the plan bar names; where it is on it already, the same place says so.
 
 import { CheckIcon, PlusIcon } from '@heroicons/react/20/solid'
-import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import type { Plan } from './plan-target.ts'
 
@@ -15,7 +15,7 @@ const unknown = {
   contacts: [],
   duties: [],
   done: null,
-} as const
+} satisfies Partial<Stop>
 
 export const stopOf = (site: SiteInList): Stop => ({ ...unknown, ...site })
 

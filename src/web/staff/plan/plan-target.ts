@@ -3,7 +3,8 @@
 
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/day.ts'
-import { addStop, isCovered, removeStop, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
+import { addStop, isCovered, removeStop } from '#domain/facilities/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -44,7 +45,7 @@ export interface Plan {
 export function usePlan(): Plan {
   const user = useUser()
   const { day, other } = useSyncExternalStore(subscribe, () => target)
-  const { show } = useToast()
+  const { show, showUndo } = useToast()
   const today = dayOf(new Date())
   const whose = { day: day ?? today, other }
   const view = usePlannedDay({ user: other ?? user, day: whose.day }, other === null)
@@ -52,12 +53,10 @@ export function usePlan(): Plan {
   async function add(sites: readonly Stop[]) {
     const added = sites.filter(site => !isCovered(view.stops, site))
     const [first] = added
-    const undo = async () => {
-      await view.change(stops => added.reduce(removeStop, stops))
-    }
     const what = added.length === 1 && first ? first.name : formatMany(added.length, 'site')
-    const text = `On ${other ? `${other.displayName}’s` : 'your'} day: ${what}`
-    show({ text: text, action: { label: 'Undo', run: undo, undoes: true } })
+    showUndo(`On ${other ? `${other.displayName}’s` : 'your'} day: ${what}`, () =>
+      view.change(stops => added.reduce(removeStop, stops)),
+    )
     const problem = await view.change(stops => added.reduce(addStop, stops))
     // One's own waits on the device; another user's does not.
     const isLost = problem && (other !== null || problem.code === 'day-full')

@@ -2,7 +2,7 @@
 // user's from the server. A change shows at once and goes up by itself.
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Stop } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import type { ProblemBody } from '#domain/problems/problem.ts'
 import { memoryDay, onDayChange, ownDay } from '#web/offline/days/day-storage.ts'
 import {

@@ -5,10 +5,7 @@ import { ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { formatCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
-import { Link } from '#web/router/links.tsx'
-
-const linkLook =
-  'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 sm:min-h-0'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 
 export function FormCorrection({ form, report }: { form: CompletedForm; report: Report }) {
   const sentences = formatCorrection(report)
@@ -30,14 +27,18 @@ export function FormCorrection({ form, report }: { form: CompletedForm; report: 
         ))}
         <p className="mt-1 flex flex-wrap gap-x-5">
           {first && first.version - 1 !== report.version ? (
-            <Link to={`/view-form/${form.id}?version=${first.version - 1}`} className={linkLook}>
+            <TextLink
+              to={`/view-form/${form.id}?version=${first.version - 1}`}
+              isUnderlined
+              className="sm:min-h-0"
+            >
               See the form as first signed
-            </Link>
+            </TextLink>
           ) : null}
           {isEarlier ? (
-            <Link to={`/view-form/${form.id}`} className={linkLook}>
+            <TextLink to={`/view-form/${form.id}`} isUnderlined className="sm:min-h-0">
               See the current form
-            </Link>
+            </TextLink>
           ) : null}
         </p>
       </div>

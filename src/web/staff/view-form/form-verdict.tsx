@@ -5,8 +5,8 @@ import { findSamePart } from '#domain/findings/part-words.ts'
 import type { Finding, Report } from '#domain/form/report.ts'
 import { formatGaps, formatVerdict, gravestFirst, isClear, leadOf } from '#domain/form/verdict.ts'
 import { company } from '#domain/site/company.ts'
-import { Link } from '#web/router/links.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import type { FatedFinding } from './use-fates.ts'
 
 interface FormVerdictProps {
@@ -58,13 +58,9 @@ const idOf = ({ label, part }: Finding, known: readonly FatedFinding[]): string 
 /** No link where it has no life of its own, or where that is not known. */
 const ToFinding = ({ id, label }: { id: string | undefined; label: string }) =>
   id ? (
-    <Link
-      to={`/findings/${id}`}
-      aria-label={`View finding: ${label}`}
-      className="ml-2 inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-    >
+    <TextLink to={`/findings/${id}`} aria-label={`View finding: ${label}`} className="ml-2">
       View finding
-    </Link>
+    </TextLink>
   ) : null
 
 /** Green only where every question was answered. */

@@ -3,10 +3,10 @@
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { FormTag } from '#domain/form/form-tags.ts'
 import type { Report } from '#domain/form/report.ts'
-import { Link } from '#web/router/links.tsx'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { laterPart } from '#web/staff/page/later-part.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { formatMoment } from '#web/staff/words/moment.ts'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -47,12 +47,9 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
         </h1>
         <TemplateName id={form.templateId} className="block text-lg text-muted" />
         {form.facilityId ? (
-          <Link
-            to={`/facilities/${form.facilityId}`}
-            className="inline-flex min-h-12 items-center font-semibold text-link underline underline-offset-4"
-          >
+          <TextLink to={`/facilities/${form.facilityId}`} isTall isUnderlined>
             Open facility
-          </Link>
+          </TextLink>
         ) : null}
         <FormTags tags={report.tags} />
         <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { DuplicateReason } from '#domain/facilities/possible-duplicates.ts'
 import { formatTankBriefly } from '#domain/facilities/tank-words.ts'
-import { Link } from '#web/router/links.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { formatForms } from '#web/staff/words/count-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,12 +64,9 @@ function SitePanel({ site, onKeep, children }: { site: Site; onKeep: () => void;
   return (
     <div className="row-span-7 my-1 grid grid-rows-subgrid rounded-control bg-sunken p-2.5 sm:px-4 sm:py-3">
       <p className="flex flex-wrap items-center gap-x-2.5 self-start pb-1.5">
-        <Link
-          to={`/facilities/${id}`}
-          className="inline-flex min-h-11 items-center leading-snug font-semibold wrap-anywhere text-link underline-offset-4 hover:underline"
-        >
+        <TextLink to={`/facilities/${id}`} className="leading-snug wrap-anywhere">
           {name}
-        </Link>
+        </TextLink>
         {status === 'closed' ? <Badge>Closed</Badge> : null}
       </p>
       <dl className="row-span-5 grid grid-rows-subgrid">

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { listKeptApart, suggestAgain } from '#api/kept-apart.ts'
-import { Link } from '#web/router/links.tsx'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { useAction } from '#web/staff/list/use-action.ts'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
@@ -84,10 +84,5 @@ function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
 }
 
 const SiteLink = ({ site: { id, name } }: { site: Kept['one'] }) => (
-  <Link
-    to={`/facilities/${id}`}
-    className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-  >
-    {name}
-  </Link>
+  <TextLink to={`/facilities/${id}`}>{name}</TextLink>
 )

@@ -21,7 +21,7 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
   const [answers, setAnswers] = useState<SameTanks>({})
   const [error, setError] = useState<string | null>(null)
   const revalidate = useRevalidate()
-  const { run, show } = useAction()
+  const { run, showUndo } = useAction()
   const same = { ...likelySameTanks(kept.tanks, gone.tanks), ...answers }
   const planned = planTanks(kept.tanks, gone.tanks, same)
 
@@ -35,13 +35,9 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
       return setError(explain(answer.problem, 'not-merged'))
     }
     onClose()
-    const undo = async () => {
-      await run(call(undoMerge, { params: { id: kept.id }, body: { fromId: gone.id } }), 'merge-not-undone')
-    }
-    show({
-      text: `Merged ${gone.name} into ${kept.name}.`,
-      action: { label: 'Undo', run: undo, undoes: true },
-    })
+    showUndo(`Merged ${gone.name} into ${kept.name}.`, () =>
+      run(call(undoMerge, { params: { id: kept.id }, body: { fromId: gone.id } }), 'merge-not-undone'),
+    )
   }
 
   return (

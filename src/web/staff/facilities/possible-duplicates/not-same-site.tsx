@@ -16,7 +16,7 @@ interface NotSameSiteProps {
 }
 
 export function NotSameSite({ both, next }: NotSameSiteProps) {
-  const { run, show } = useAction()
+  const { run, showUndo } = useAction()
   const { one, other } = both
   const params = { id: one.id, otherId: other.id }
 
@@ -27,8 +27,7 @@ export function NotSameSite({ both, next }: NotSameSiteProps) {
   async function keep() {
     if (!(await run(call(keepApart, { params }), 'not-kept-apart'))) return
     focusIfLost(next ? buttonId(next) : 'content')
-    const text = `Kept apart: ${one.name} and ${other.name}.`
-    show({ text, action: { label: 'Undo', run: undo, undoes: true } })
+    showUndo(`Kept apart: ${one.name} and ${other.name}.`, undo)
   }
 
   return (

@@ -11,7 +11,7 @@ import {
   XMarkIcon,
 } from '@heroicons/react/24/solid'
 import { useId, useState } from 'react'
-import { Link } from '#web/router/links.tsx'
+import { TextLink } from '#web/staff/page/text-link.tsx'
 import {
   byYear,
   formatMonth,
@@ -98,13 +98,9 @@ const Chosen = ({ month }: { month: Month }) => (
   <p className="flex flex-wrap items-center gap-x-4">
     <span className="font-semibold">{formatMonth(month)}</span>
     {month.visits.map((formId, index) => (
-      <Link
-        key={formId}
-        to={`/view-form/${formId}`}
-        className="inline-flex min-h-12 items-center font-semibold text-link underline underline-offset-4"
-      >
+      <TextLink key={formId} to={`/view-form/${formId}`} isTall isUnderlined>
         {month.visits.length === 1 ? 'View form' : `View form ${index + 1}`}
-      </Link>
+      </TextLink>
     ))}
   </p>
 )

@@ -1,20 +1,20 @@
 // The dates and papers of a facility that are known without a form: each with where it is known from, its files, and what can
 // be done about it. A new one is entered in a dialog, which the page's address opens.
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { deleteRecord, restoreRecord } from '#api/records.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { formatMany } from '#domain/number-words.ts'
-import { useNavigate, useRevalidate, useSearchParams } from '#web/router/hooks.ts'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import { dateInAddress } from '#web/staff/duties/start-form.ts'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
-import { explain } from '#web/staff/words/explain.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { formatOrigin, formatRecordDay, type ListedRecord } from './record-words.ts'
 
 /** Few visits of the page need it. */
@@ -133,27 +133,17 @@ function RecordLine({ facility, record, onEdit }: RecordLineProps) {
 }
 
 function DeleteRecord({ facilityId, id, name }: { facilityId: string; id: string; name: string }) {
-  const revalidate = useRevalidate()
-  const { show } = useToast()
+  const { run, showUndo } = useAction()
   const params = { id: facilityId, recordId: id }
-  const button = useRef<HTMLButtonElement>(null)
-
-  async function restore() {
-    const answer = await call(restoreRecord, { params })
-    if (!answer.ok) return show({ text: explain(answer.problem, 'record-not-saved'), tone: 'error' })
-    await revalidate()
-  }
 
   async function remove() {
-    const answer = await call(deleteRecord, { params })
-    if (!answer.ok) return show({ text: explain(answer.problem, 'record-not-deleted'), tone: 'error' })
-    if (button.current?.contains(document.activeElement)) document.getElementById(enterId)?.focus()
-    await revalidate()
-    show({ text: `Deleted: ${name}`, action: { label: 'Undo', undoes: true, run: restore } })
+    if (!(await run(call(deleteRecord, { params }), 'record-not-deleted'))) return
+    focusIfLost(enterId)
+    showUndo(`Deleted: ${name}`, () => run(call(restoreRecord, { params }), 'record-not-saved'))
   }
 
   return (
-    <Button ref={button} look="ghost-danger" size="compact" busyText="Deleting..." onPress={remove}>
+    <Button look="ghost-danger" size="compact" busyText="Deleting..." onPress={remove}>
       Delete<span className="sr-only"> {name}</span>
     </Button>
   )
