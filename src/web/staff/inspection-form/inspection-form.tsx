@@ -6,13 +6,14 @@ import type { Client } from '#api/client.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { answerErrors, errorsOfStep, stepToMend, withoutWrongUnasked } from '#domain/form/validate.ts'
-import { stepOf } from '#domain/form/walk.ts'
+import { partsFieldOf, stepOf } from '#domain/form/walk.ts'
 import type { FieldErrors } from '#domain/problems/problem.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
+import { TimerWatch } from './fields/parts/later.tsx'
 import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
 import { FormPhotos } from './photos/form-photos.tsx'
 import { PrefillContext, useFacilityPrefill } from './prefill/use-facility-prefill.ts'
@@ -210,6 +211,7 @@ function FillIn(props: InspectionFormProps) {
         ) : null}
       </div>
       <PrintedDraft />
+      {partsFieldOf(template) ? <TimerWatch /> : null}
       {login.dialog}
       {questions.dialog}
       {sending.decision?.about === 'conflict' ? (

@@ -1,8 +1,9 @@
 // The inputs that only forms with tests need, loaded with the first of them. A form whose questions cannot be loaded is not shown,
-// so they are no `laterPart`.
+// so they are no `laterPart`, as what watches the timers is.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Kind } from '#domain/form/template.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import type { InputProps } from '../input-props.ts'
 
 const later = <K extends Kind>(load: () => Promise<ComponentType<InputProps<K>>>) => {
@@ -13,6 +14,9 @@ const later = <K extends Kind>(load: () => Promise<ComponentType<InputProps<K>>>
     </Suspense>
   )
 }
+
+/** Without it a timer runs as well, and says so at its question. */
+export const TimerWatch = laterPart(async () => (await import('./timer-watch.tsx')).TimerWatch).Part
 
 export const LengthInput = later<'length'>(async () => (await import('./test-inputs.tsx')).LengthInput)
 export const ComputedView = later<'computed'>(async () => (await import('./test-inputs.tsx')).ComputedView)

@@ -3,8 +3,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { blankAnswers } from '#domain/form/compute.ts'
-import { fieldsOfKind, nameField, partQuestion, partsIn } from '#domain/form/part.ts'
-import type { Answer, Part, PartKind } from '#domain/form/template.ts'
+import { fieldsOfKind, kindOf, nameField, partQuestion, partsIn } from '#domain/form/part.ts'
+import type { Answer, Field, Part, PartKind } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePrefill } from '../../prefill/use-facility-prefill.ts'
@@ -12,9 +12,14 @@ import { useDraft, useDraftAt, useFormContext } from '../../state/form-context.t
 import type { InputProps } from '../input-props.ts'
 import { FromRegister, type KnownPart, movedTo, type PartStart, startsAt } from './from-register.tsx'
 import { PartCard } from './part-card.tsx'
+import { runningIn } from './timer-watch.tsx'
 import { type PartTank, useTanks } from './use-tanks.ts'
 
 const none: readonly Part[] = []
+
+/** Of another part it is measured again, and no two have one serial number; the questions of a template are frozen. */
+const isOwn = ({ id, kind, label, prefill }: Field): boolean =>
+  prefill === 'clear' || id === nameField || kind === 'length' || /\bserial\b/i.test(label)
 
 interface Removed {
   part: Part
@@ -23,17 +28,23 @@ interface Removed {
 }
 
 export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>) {
-  const { store } = useFormContext()
+  const { template, store } = useFormContext()
   const parts = useDraftAt('parts', draft => draft.answers.parts as Answer) as readonly Part[] | undefined
   const list = parts ?? none
   const tanks = useTanks()
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
+  // After a reload, too, a timer that runs is in sight.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(runningIn(template, store.draft()).map(({ part }) => part?.id ?? '')),
+  )
   const put = (next: readonly Part[]) => store.answer('parts', next)
   const [first] = field.kinds
 
   function add(kind: PartKind, { tank, component, facts = [] }: PartStart = {}): Part {
-    const known = tank ?? (tanks.length === 1 ? tanks[0] : undefined)
+    const [only] = tanks.length === 1 ? tanks : []
+    const isThere =
+      !kind.component && list.some(each => each.tankId === only?.id && kindOf(field.kinds, each) === kind)
+    const known = tank ?? (isThere ? undefined : only)
     const part: Part = {
       id: crypto.randomUUID(),
       tankId: known?.id ?? null,
@@ -56,11 +67,11 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
     const { answers } = store.draft()
     const facts = fieldsOfKind(kind).flatMap((each): [string, Answer][] => {
       const answer = answers[partQuestion(part.id, each.id)]
-      return each.prefill === 'clear' || each.id === nameField || answer === undefined
-        ? []
-        : [[each.id, answer]]
+      return isOwn(each) || answer === undefined ? [] : [[each.id, answer]]
     })
-    add(kind, { tank: tanks.find(tank => tank.id === part.tankId), facts })
+    // A tank that is copied is another tank.
+    const tank = kind.component ? tanks.find(({ id }) => id === part.tankId) : undefined
+    add(kind, { tank, facts })
   }
 
   function remove(part: Part, index: number, title: string) {

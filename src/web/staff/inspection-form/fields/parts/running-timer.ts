@@ -24,6 +24,9 @@ for (const event of ['visibilitychange', 'freeze'])
     unseenAt = performance.now()
   })
 
+/** Of a form's timer on this device. */
+export const timerName = ({ id }: { id: string }, field: { id: string }): string => `${id} ${field.id}`
+
 const keyOf = (name: string) => `timer ${name}`
 
 const read = (name: string): Note | null => readStored(keyOf(name))

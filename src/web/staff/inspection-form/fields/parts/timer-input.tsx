@@ -1,12 +1,12 @@
 // A timer of a test: started and stopped by tap, shown big. It is an answer like any other, so it survives whatever the form does.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { doubtAbout, type Timer } from '#domain/form/timer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswer, useDraft, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
-import { elapsedOf, startTimer, stopTimer } from './running-timer.ts'
-import { askToNotify, keepAwake, tellTimeIsUp } from './time-is-up.ts'
+import { elapsedOf, startTimer, stopTimer, timerName } from './running-timer.ts'
+import { askToNotify } from './time-is-up.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -16,16 +16,17 @@ const formatClock = (seconds: number): string =>
 export function TimerInput({ field, id, labelId, describedBy, isInvalid }: InputProps<'timer'>) {
   const { store } = useFormContext()
   const timer = useAnswer(field) as Timer | null
-  const formId = useDraft(draft => draft.id)
-  const name = `${formId} ${field.id}`
+  const name = useDraft(draft => timerName(draft, field))
   const isRunning = timer !== null && timer.startedAt !== null && timer.stoppedAt === null
   const { seconds, doubt } = useElapsed(name, timer, isRunning)
   const limit = field.atLeast * 60
   const isOver = seconds >= limit
-  useTimeIsUp(isRunning && isOver, `${field.part ? `${field.part.title}: ` : ''}${field.label}`)
-  useAwake(isRunning)
+  const [isArmed, setArmed] = useState(false)
 
+  // Stop and Start again are one button: pressed twice it must not drop the time that it has just stopped.
   function start() {
+    setArmed(timer !== null && !isArmed)
+    if (timer && !isArmed) return
     askToNotify()
     store.answer(field.id, startTimer(name))
   }
@@ -50,8 +51,13 @@ export function TimerInput({ field, id, labelId, describedBy, isInvalid }: Input
             Stop
           </Button>
         ) : (
-          <Button id={id} look={timer ? 'secondary' : 'primary'} onClick={start} aria-describedby={labelId}>
-            {timer ? 'Start again' : 'Start'}
+          <Button
+            id={id}
+            look={isArmed ? 'danger' : timer ? 'secondary' : 'primary'}
+            onClick={start}
+            aria-describedby={labelId}
+          >
+            {isArmed ? 'Confirm: drop this time' : timer ? 'Start again' : 'Start'}
           </Button>
         )}
       </div>
@@ -81,17 +87,4 @@ function useElapsed(name: string, timer: Timer | null, isRunning: boolean) {
     return () => clearInterval(ticking)
   }, [isRunning])
   return timer ? elapsedOf(name, timer) : { seconds: 0, doubt: null }
-}
-
-/** Once for each time that it is up. */
-function useTimeIsUp(isUp: boolean, what: string) {
-  const told = useRef(isUp)
-  useEffect(() => {
-    if (isUp && !told.current) tellTimeIsUp(what)
-    told.current = isUp
-  }, [isUp, what])
-}
-
-function useAwake(isRunning: boolean) {
-  useEffect(() => (isRunning ? keepAwake() : undefined), [isRunning])
 }
