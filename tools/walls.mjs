@@ -110,7 +110,7 @@ export const walls = [
     folder: 'src/web/staff/list',
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline'],
-      ...below('src/web/staff', ['words', 'session', 'page']),
+      ...below('src/web/staff', ['words', 'session', 'page', 'device']),
     ],
     options: browser,
   },

@@ -1,18 +1,17 @@
 // The audit log, for admins: who did what and when, the newest first, narrowed and downloaded.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type AuditEntry, exportAuditCsv, listAudit } from '#api/audit.ts'
-import type { Client } from '#api/client.ts'
 import { listUsers } from '#api/users.ts'
 import { auditEvents } from '#domain/history/audit.ts'
-import { formatMany } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { Day, Menu, Options, SearchField } from '#web/staff/list/filter-controls.tsx'
-import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
-import { createPagedList } from '#web/staff/list/paged-list.ts'
-import { useFilter } from '#web/staff/list/use-filter.ts'
+import { cachedLists } from '#web/staff/list/list-cache.ts'
+import { listScreen, useFiltered } from '#web/staff/list/list-page.tsx'
+import { ListTable } from '#web/staff/list/list-table.tsx'
+import type { PagedList } from '#web/staff/list/paged-list.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -33,22 +32,20 @@ export const clientLoader = async () => {
 
 type Listed = AuditEntry & { id: string }
 
-const newList = (ask: Client) =>
-  createPagedList<Listed, AuditFilter>(async ({ filter, limit, cursor }) => {
-    const answer = await ask(listAudit, { query: { ...apiFilter(filter), limit, ...(cursor && { cursor }) } })
-    if (!answer.ok) return answer
-    const items = answer.value.items.map(entry => ({ ...entry, id: String(entry.sequence) }))
-    return { ok: true, value: { ...answer.value, items, total: 0 } }
-  })
+const useAuditLog = cachedLists<Listed, AuditFilter>(async ({ filter, ...page }) => {
+  const answer = await call(listAudit, { query: { ...apiFilter(filter), ...page } })
+  if (!answer.ok) return answer
+  const items = answer.value.items.map(entry => ({ ...entry, id: String(entry.sequence) }))
+  return { ok: true, value: { ...answer.value, items, total: 0 } }
+})
 
-export default function AuditPage() {
+export default listScreen(useAuditLog, AuditLog)
+
+function AuditLog({ list }: { list: PagedList<Listed, AuditFilter> }) {
   const { users } = useLoaderData<typeof clientLoader>()
-  const [list] = useState(() => newList(call))
-  const filter = useFilter(inAddress)
+  const filter = useFiltered(list, inAddress)
   const [failedExport, setFailedExport] = useState<string | null>(null)
   const { who, what, from, to } = filter.filter
-
-  useEffect(() => void list.show(filter.filter), [list, filter.filter])
 
   return (
     <>
@@ -94,14 +91,9 @@ export default function AuditPage() {
         columns={auditColumns}
         endsInText
         notLoaded="audit-not-loaded"
-        progress={({ rows }) => `${formatMany(rows.length, 'entry', 'entries')} shown`}
-        empty={() => (
-          <NothingFound
-            sentence="No entries match this filter."
-            action="Clear the filter"
-            onClear={filter.clear}
-          />
-        )}
+        many={['entry', 'entries']}
+        empty={() => null}
+        narrowed={{ by: () => true, sentence: 'No entries match this filter.', onClear: filter.clear }}
       >
         {entry => <AuditRow key={entry.id} entry={entry} />}
       </ListTable>

@@ -1,32 +1,19 @@
-// What the address of the inbox says: which status is shown and what is searched for.
+// The filter of the inbox, as it stands in the address and as the API takes it: which status is shown and what is searched for.
 
-import { type ContactStatus, contactStatuses } from '#domain/contact/contact-inbox.ts'
-import { longestSearch } from '#web/staff/list/filter-controls.tsx'
+import { contactStatuses } from '#domain/contact/contact-inbox.ts'
+import { type FilterOf, filterInAddress, given, oneOf, text } from '#web/staff/list/filter-in-address.ts'
 
-export interface InboxFilter {
-  /** Null: all but spam. */
-  status: ContactStatus | null
-  /** The deleted requests instead, whatever their status. */
-  isTrash: boolean
-  search: string
+const parts = {
+  /** Null: all but spam. `deleted`: the trash, whatever their status. */
+  status: oneOf([...contactStatuses, 'deleted']),
+  search: text(),
 }
 
-export function readInboxFilter(address: URLSearchParams): InboxFilter {
-  const asked = address.get('status')
-  return {
-    status: contactStatuses.find(status => status === asked) ?? null,
-    isTrash: asked === 'deleted',
-    search: (address.get('search') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim(),
-  }
-}
+export type InboxFilter = FilterOf<typeof parts>
 
-/** The query of the address, which the API takes too. */
-export const inboxQuery = ({ status, search }: InboxFilter) => ({
-  ...(status && { status }),
-  ...(search && { search }),
-})
+export const inAddress = filterInAddress(parts)
 
-export const inboxPath = (filter: InboxFilter): string => {
-  const query = filter.isTrash ? 'status=deleted' : new URLSearchParams(inboxQuery(filter)).toString()
-  return `/contact-submissions${query && `?${query}`}`
-}
+export const inboxPath = (filter: InboxFilter): string => `/contact-submissions${inAddress.query(filter)}`
+
+export const apiFilter = ({ status, search }: InboxFilter) =>
+  given({ status: status === 'deleted' ? null : status, search: search.trim() })

@@ -1,70 +1,53 @@
 // The inbox: what visitors asked through the contact form, the newest first, and what became of it.
 
-import { Suspense } from 'react'
-import { listContactSubmissions } from '#api/contact-inbox.ts'
-import { listContactTrash } from '#api/contact-trash.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
-import { Await, useLoaderData, useSearchParams } from '#web/router/hooks.ts'
-import type { LoaderArgs } from '#web/router/screens.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
+import { listScreen, useFiltered } from '#web/staff/list/list-page.tsx'
+import { ListTable } from '#web/staff/list/list-table.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
-import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { InboxSearch, StatusLinks } from './inbox-controls.tsx'
-import { inboxPath, inboxQuery, readInboxFilter } from './inbox-filter.ts'
-import { InboxTable, inboxColumns } from './inbox-table.tsx'
+import { type InboxFilter, inAddress } from './inbox-filter.ts'
+import { type RequestList, useRequests } from './inbox-list.ts'
 import { InboxTrash } from './inbox-trash.tsx'
+import { inboxColumns, RequestRow, requestLinkId } from './request-row.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.inbox)
 
-// Nothing is awaited: the page shows at once, and the table says that it is loading.
-export const clientLoader = ({ url }: LoaderArgs) => {
-  const filter = readInboxFilter(url.searchParams)
-  return filter.isTrash
-    ? { page: null, trash: call(listContactTrash, { query: {} }) }
-    : { page: call(listContactSubmissions, { query: inboxQuery(filter) }), trash: null }
-}
-
 export default function InboxPage() {
-  const { page, trash } = useLoaderData<typeof clientLoader>()
-  const address = useSearchParams()
-  const filter = readInboxFilter(address)
-  const loading = (
-    <>
-      <StatusLinks filter={filter} counts={null} />
-      <Table label="Inbox" columns={inboxColumns} busy>
-        <TableMessage columns={inboxColumns}>
-          <Spinner label="Loading the inbox" />
-        </TableMessage>
-      </Table>
-    </>
-  )
+  const { status } = inAddress.read(useSearchParams())
   return (
     <>
       <PageHeader title="Inbox" isCompact text="Requests from the website." />
-      {trash ? null : <InboxSearch filter={filter} />}
-      <Suspense fallback={loading}>
-        {trash ? (
-          <Await resolve={trash}>
-            {answer => (
-              <>
-                <StatusLinks filter={filter} counts={null} />
-                <InboxTrash first={answer} />
-              </>
-            )}
-          </Await>
-        ) : (
-          <Await resolve={page}>
-            {answer => (
-              <>
-                <StatusLinks filter={filter} counts={answer.ok ? answer.value.counts : null} />
-                <InboxTable key={inboxPath(filter)} filter={filter} first={answer} />
-              </>
-            )}
-          </Await>
-        )}
-      </Suspense>
+      {status === 'deleted' ? <InboxTrash /> : <Inbox />}
     </>
   )
+}
+
+const Inbox = listScreen(useRequests, Requests)
+
+function Requests({ list }: { list: RequestList }) {
+  const filter = useFiltered(list, inAddress)
+  return (
+    <>
+      <InboxSearch filter={filter} />
+      <StatusLinks filter={filter.filter} />
+      <ListTable
+        list={list}
+        label="Inbox"
+        columns={inboxColumns}
+        notLoaded="inbox-not-loaded"
+        many={['request']}
+        empty={formatNone}
+        focusedIn={requestLinkId}
+      >
+        {row => <RequestRow key={row.id} row={row} />}
+      </ListTable>
+    </>
+  )
+}
+
+function formatNone({ status, search }: InboxFilter): string {
+  if (search) return 'No requests found.'
+  return status ? 'No requests here.' : 'No requests yet. They come in through the contact form.'
 }

@@ -1,59 +1,47 @@
 // Deleted requests, the last deleted first. Each opens as it was, with a button that brings it back.
 
-import type { Result } from '#api/client.ts'
-import { listContactTrash } from '#api/contact-trash.ts'
-import type { AnswerOf } from '#api/endpoint.ts'
 import { requestTrashDays } from '#domain/limits.ts'
-import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
-import { TableFailed } from '#web/staff/list/missing-rows.tsx'
-import { call } from '#web/staff/session/session.ts'
-import { explain } from '#web/staff/words/explain.ts'
+import { listScreen, useShown } from '#web/staff/list/list-page.tsx'
+import { ListTable } from '#web/staff/list/list-table.tsx'
 import { formatDate, formatMoment } from '#web/staff/words/moment.ts'
-import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
-import { useFurtherPages } from './further-pages.tsx'
+import { Cell, Row } from '#web/ui/table.tsx'
+import { StatusLinks } from './inbox-controls.tsx'
+import { type DeletedRow as Deleted, type DeletedList, useDeleted } from './inbox-list.ts'
+import { requestLinkId } from './request-row.tsx'
 
-export const trashColumns = ['From', 'Reason', 'Deleted', 'Gone for good'] as const
+const trashColumns = ['From', 'Reason', 'Deleted', 'Gone for good'] as const
+const everything = {}
 
-export type TrashPage = AnswerOf<typeof listContactTrash>
+export const InboxTrash = listScreen(useDeleted, DeletedRequests)
 
-export function InboxTrash({ first }: { first: Result<TrashPage> }) {
-  const revalidate = useRevalidate()
-  if (first.ok) return <Deleted first={first.value} />
-  return (
-    <Table label="Trash" columns={trashColumns}>
-      <TableFailed
-        columns={trashColumns}
-        sentence={explain(first.problem, 'trash-not-loaded')}
-        onRetry={() => void revalidate()}
-      />
-    </Table>
-  )
-}
-
-function Deleted({ first }: { first: TrashPage }) {
-  const read = (cursor: string) => call(listContactTrash, { query: { cursor } })
-  const { rows, more } = useFurtherPages<TrashPage['items'][number]>(first, read, 'trash-not-loaded')
+function DeletedRequests({ list }: { list: DeletedList }) {
+  useShown(list, everything)
   return (
     <>
+      <StatusLinks filter={{ status: 'deleted', search: '' }} />
       <p className="mb-4 text-muted">Deleted requests are kept for {requestTrashDays} days.</p>
-      <Table label="Trash" columns={trashColumns}>
-        {rows.length === 0 ? (
-          <TableMessage columns={trashColumns}>The trash is empty.</TableMessage>
-        ) : (
-          rows.map(row => <DeletedRow key={row.id} row={row} />)
-        )}
-      </Table>
-      {more}
+      <ListTable
+        list={list}
+        label="Trash"
+        columns={trashColumns}
+        notLoaded="trash-not-loaded"
+        many={['request']}
+        empty={() => 'The trash is empty.'}
+        focusedIn={requestLinkId}
+      >
+        {row => <DeletedRow key={row.id} row={row} />}
+      </ListTable>
     </>
   )
 }
 
-function DeletedRow({ row: { id, name, company, deleted } }: { row: TrashPage['items'][number] }) {
+function DeletedRow({ row: { id, name, company, deleted } }: { row: Deleted }) {
   return (
     <Row className="relative @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 hover:bg-tint">
       <Cell className="@max-3xl:w-full @3xl:max-w-md">
         <Link
+          id={requestLinkId(id)}
           to={`/contact-submissions/${id}`}
           className="font-semibold text-link underline-offset-4 after:absolute after:inset-0 hover:underline @max-3xl:text-lg"
         >

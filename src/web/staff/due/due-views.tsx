@@ -8,13 +8,13 @@ import { NearButton } from '#web/staff/device/near-button.tsx'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, Options, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
-import type { useFilter } from '#web/staff/list/use-filter.ts'
+import type { FilterInUse } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { type DueFilter, views, viewWords } from './due-filter.ts'
 import type { Counts } from './due-list.ts'
 
 interface DueViewsProps {
-  filter: ReturnType<typeof useFilter<DueFilter>>
+  filter: FilterInUse<DueFilter>
   counts: Counts | null
   /** The downloads. */
   children: ReactNode

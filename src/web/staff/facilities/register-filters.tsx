@@ -12,7 +12,7 @@ import { Link } from '#web/router/links.tsx'
 import { NearButton } from '#web/staff/device/near-button.tsx'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm } from '#web/staff/list/filter-form.tsx'
-import type { useFilter } from '#web/staff/list/use-filter.ts'
+import type { FilterInUse } from '#web/staff/list/use-filter.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import type { RegisterFilter, RegisterStatus } from './register-filter.ts'
@@ -20,7 +20,7 @@ import type { RegisterFilter, RegisterStatus } from './register-filter.ts'
 const action = `${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3`
 
 interface RegisterFiltersProps {
-  filter: ReturnType<typeof useFilter<RegisterFilter>>
+  filter: FilterInUse<RegisterFilter>
   /** The downloads. */
   children: ReactNode
 }

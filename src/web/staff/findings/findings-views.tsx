@@ -9,7 +9,7 @@ import { Await } from '#web/router/hooks.ts'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, Options, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
-import type { useFilter } from '#web/staff/list/use-filter.ts'
+import type { FilterInUse } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import type { Counted } from './findings-list.ts'
 export type Colleagues = Promise<Result<{ colleagues: Colleague[] }>>
 
 interface FindingsViewsProps {
-  filter: ReturnType<typeof useFilter<FindingsFilter>>
+  filter: FilterInUse<FindingsFilter>
   counted: Counted | null | undefined
   colleagues: Colleagues
   /** Of the facility that the list is narrowed to. */

@@ -28,7 +28,7 @@ export function Sidebar({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   const { pathname } = useLocation()
-  const newRequests = useNewRequests(pathname)
+  const newRequests = useNewRequests(pathname)?.new ?? 0
   const findings = useFindingSummary(pathname)
   const hasOwnHeader = bringsHeader(useShown().screen)
 

@@ -17,11 +17,17 @@ export interface Search {
   applyNow: () => void
 }
 
-export function SearchField({ filter, placeholder }: { filter: Search; placeholder: string }) {
+interface SearchFieldProps {
+  filter: Search
+  placeholder: string
+  isLabelHidden?: boolean
+}
+
+export function SearchField({ filter, placeholder, isLabelHidden = false }: SearchFieldProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={id} className="mb-1.5 block font-semibold max-sm:sr-only">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold max-sm:sr-only'}>
         Search
       </label>
       <div className="relative">

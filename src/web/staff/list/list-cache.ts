@@ -23,6 +23,11 @@ export function createCache<Value>(limit: number) {
   }
 }
 
+export interface CachedList<Row, Filter> {
+  list: PagedList<Row, Filter>
+  name: string
+}
+
 /** The lists of one screen, as the hook that gives it the one of this visit and a name for the visit. */
 export function cachedLists<Row extends { id: string }, Filter extends object>(
   readPage: ReadPage<Row, Filter>,
@@ -58,7 +63,7 @@ export function cachedLists<Row extends { id: string }, Filter extends object>(
   }
 
   /** A replaced address (someone is typing) is the same visit. */
-  return function useCachedList(userId: string): { list: List; name: string } {
+  return function useCachedList(userId: string): CachedList<Row, Filter> {
     const visitKey = `${userId} ${useLocation().key}`
     const isSameVisit = useNavigationType() === 'REPLACE'
     const [visit, setVisit] = useState(() => ({ visitKey, name: visitKey, list: listOf(visitKey) }))

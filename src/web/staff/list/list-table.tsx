@@ -2,29 +2,33 @@
 // nothing was found.
 
 import type { ReactNode } from 'react'
+import { formatLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableMessage, type TableProps } from '#web/ui/table.tsx'
 import { useListState } from './list-cache.ts'
 import { LoadMore } from './load-more.tsx'
 import { SkeletonRows, TableFailed } from './missing-rows.tsx'
-import type { ListState, PagedList } from './paged-list.ts'
+import type { PagedList } from './paged-list.ts'
 import { focusIfLost } from './row-focus.ts'
 
 interface ListTableProps<Row, Filter> extends Omit<TableProps, 'busy' | 'children'> {
   list: PagedList<Row, Filter>
   /** What could not be done, where rows did not load. */
   notLoaded: Parameters<typeof explain>[1]
-  /** `50 of 1,234 forms` */
-  progress: (state: ListState<Row, Filter>) => string
+  /** A row and several: `50 of 1,234 forms`. */
+  many: readonly [one: string, many?: string]
+  /** Where there is nothing, and that is not due to the filter. */
   empty: (shown: Filter) => ReactNode
+  /** Whether the filter leaves rows out: where it leaves none, the way out of it. */
+  narrowed?: { by: (shown: Filter) => boolean; sentence: string; action?: string; onClear: () => void }
   /** The id of what takes the focus in the first new row, when the button that loaded it is gone with the last page. */
   focusedIn?: (id: string) => string
   children: (row: Row, shown: Filter) => ReactNode
 }
 
 export function ListTable<Row extends { id: string }, Filter>(props: ListTableProps<Row, Filter>) {
-  const { list, notLoaded, progress, empty, focusedIn, children, ...table } = props
+  const { list, notLoaded, many, empty, narrowed, focusedIn, children, ...table } = props
   const { columns } = table
   const state = useListState(list)
   const { shown, rows, loading, failed, nextCursor } = state
@@ -49,14 +53,16 @@ export function ListTable<Row extends { id: string }, Filter>(props: ListTablePr
         ) : null}
         {!hasFailed && !shown ? <SkeletonRows columns={columns} /> : null}
         {!hasFailed && shown && rows.length === 0 && nextCursor === null ? (
-          <TableMessage columns={columns}>{empty(shown)}</TableMessage>
+          <TableMessage columns={columns}>
+            {narrowed?.by(shown) ? <NothingFound {...narrowed} /> : empty(shown)}
+          </TableMessage>
         ) : null}
         {!hasFailed && shown ? rows.map(row => children(row, shown)) : null}
       </Table>
       {shown && !hasFailed && nextCursor ? (
         <LoadMore
           loaded={rows.length}
-          progress={progress(state)}
+          progress={formatLoaded(rows.length, state, ...many)}
           busy={loading === 'more'}
           failure={failed ? explain(failed.problem, notLoaded) : null}
           onScrolled={() => void list.loadMore()}
@@ -67,15 +73,12 @@ export function ListTable<Row extends { id: string }, Filter>(props: ListTablePr
   )
 }
 
-interface NothingFoundProps {
-  sentence: string
-  /** What the button says. */
-  action: string
-  onClear: () => void
-}
+type NothingFoundProps = Pick<
+  NonNullable<ListTableProps<unknown, unknown>['narrowed']>,
+  'sentence' | 'action' | 'onClear'
+>
 
-/** Where a filter found nothing: the way out of it. */
-export function NothingFound({ sentence, action, onClear }: NothingFoundProps) {
+function NothingFound({ sentence, action = 'Clear the filter', onClear }: NothingFoundProps) {
   function clear() {
     // The button goes as soon as there are rows.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -14,6 +14,9 @@ export interface FilterInAddress<Filter> {
   cleared: (filter: Filter) => Filter
 }
 
+/** The filter as its controls use it. */
+export type FilterInUse<Filter extends { search: string }> = ReturnType<typeof useFilter<Filter>>
+
 const pause = 250
 
 export function useFilter<Filter extends { search: string }>(inAddress: FilterInAddress<Filter>) {

@@ -1,12 +1,10 @@
-// How many contact submissions wait for an answer, for the sidebar.
+// How many contact submissions there are of each status, for the sidebar and the inbox: the two never differ.
 
 import { countContactSubmissions } from '#api/contact-counts.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
 import { backgroundValue } from './background-value.ts'
 
 export const { refresh: refreshNewRequests, useValue: useNewRequests } = backgroundValue({
-  ask: async client => {
-    const answer = await client(countContactSubmissions)
-    return answer.ok ? { ok: true, value: answer.value.new } : answer
-  },
-  start: 0,
+  ask: client => client(countContactSubmissions),
+  start: null as AnswerOf<typeof countContactSubmissions> | null,
 })

@@ -23,8 +23,11 @@ test('there is no order among one or none', () => {
 })
 
 test('the end of the rows says how many are there', () => {
-  expect(formatLoaded(50, { total: 1234 })).toBe('50 of 1,234 forms')
-  expect(formatLoaded(1050, { total: 1000, isTotalCapped: true })).toBe('1,050 of more than 1,000 forms')
+  expect(formatLoaded(50, { total: 1234 }, 'form')).toBe('50 of 1,234 forms')
+  expect(formatLoaded(1050, { total: 1000, isTotalCapped: true }, 'form')).toBe(
+    '1,050 of more than 1,000 forms',
+  )
+  expect(formatLoaded(50, { total: 0 }, 'entry', 'entries')).toBe('50 entries shown')
 })
 
 test('sizes', () => {

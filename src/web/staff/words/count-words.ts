@@ -24,8 +24,12 @@ export const formatSpace = (bytes: number): string =>
 export const formatTotal = (count: Total, isFiltered: boolean, order: string): string =>
   `${formatForms(count)}${isFiltered ? ' found' : ''}${count.total > 1 ? `, ${order}` : ''}`
 
-/** `50 of 1,234 forms`, `50 of more than 1,000 forms`. */
-export function formatLoaded(loaded: number, count: Total): string {
-  const all = formatForms(count)
-  return `${formatNumber(loaded)} of ${all.replace('More', 'more')}`
+/** `50 of 1,234 forms`, `50 of more than 1,000 forms`; where the server does not count them, `50 entries shown`. */
+export function formatLoaded(
+  loaded: number,
+  { total, isTotalCapped = false }: Total,
+  ...words: readonly [one: string, many?: string]
+): string {
+  if (total === 0) return `${formatMany(loaded, ...words)} shown`
+  return `${formatNumber(loaded)} of ${isTotalCapped ? 'more than ' : ''}${formatMany(total, ...words)}`
 }

@@ -6,12 +6,13 @@ import { render } from 'vitest-browser-react'
 import { memoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from '#web/router/router.ts'
 import { RouterView } from '#web/router/router-view.tsx'
+import { useFilter } from '#web/staff/list/use-filter.ts'
 import { FilterCard } from './filter-card.tsx'
-import { useFormFilter } from './use-form-filter.ts'
+import { inAddress } from './list-filter.ts'
 
 async function openList(address = '/completed-forms') {
   function List() {
-    const filter = useFormFilter()
+    const filter = useFilter(inAddress)
     return (
       <FilterCard filter={filter}>
         <button type="button" onClick={filter.clear}>

@@ -7,8 +7,7 @@ import { SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { FurtherFilters } from './further-filters.tsx'
-import { countFurther } from './list-filter.ts'
-import type { FormFilter } from './use-form-filter.ts'
+import { countFurther, type FormFilter } from './list-filter.ts'
 
 export function FilterCard({ filter, children }: { filter: FormFilter; children: ReactNode }) {
   const id = useId()

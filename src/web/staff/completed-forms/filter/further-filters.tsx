@@ -15,9 +15,9 @@ import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
 import { FacilityFilter } from './facility-filter.tsx'
+import type { FormFilter } from './list-filter.ts'
 import { formatMonth, lastMonths, monthOf, spanOf } from './months.ts'
 import { formatOrder, sortWords } from './order-words.ts'
-import type { FormFilter } from './use-form-filter.ts'
 
 export function FurtherFilters({ filter }: { filter: FormFilter }) {
   const { findings, from, to, inspector, facilityId } = filter.filter

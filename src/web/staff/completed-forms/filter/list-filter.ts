@@ -19,6 +19,7 @@ import {
   state,
   text,
 } from '#web/staff/list/filter-in-address.ts'
+import type { FilterInAddress, FilterInUse } from '#web/staff/list/use-filter.ts'
 
 const parts = {
   search: text(),
@@ -54,6 +55,15 @@ export function filterQuery(filter: ListFilter): string {
   const query = withoutDirection.query(filter)
   return sort && direction !== firstDirection(sort) ? `${query}&direction=${direction}` : query
 }
+
+/** Showing everything again keeps the order. */
+export const inAddress: FilterInAddress<ListFilter> = {
+  read: readFilter,
+  query: filterQuery,
+  cleared: ({ sort, direction }) => ({ ...noFilter, sort, direction }),
+}
+
+export type FormFilter = FilterInUse<ListFilter>
 
 /** How many conditions are set beside the search and the state, which are always in sight. */
 export const countFurther = ({ findings, from, to, inspector, facilityId }: ListFilter): number =>

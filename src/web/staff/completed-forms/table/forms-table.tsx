@@ -7,12 +7,11 @@ import { firstDirection } from '#domain/completed-forms/form-list.ts'
 import type { DeviceWork } from '#web/staff/device/device-work.ts'
 import { pageWasReloaded } from '#web/staff/list/list-before-reload.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
-import { ListTable, NothingFound } from '#web/staff/list/list-table.tsx'
+import { ListTable } from '#web/staff/list/list-table.tsx'
 import { focusIfLost, removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { onFormRestored, useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
 import { call } from '#web/staff/session/session.ts'
-import { formatLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import type { TableSort } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -64,18 +63,14 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
         numeric={numericColumns}
         sort={tableSort(shown, onSort)}
         notLoaded="forms-not-loaded"
-        progress={state => formatLoaded(state.rows.length, state)}
-        empty={filter =>
-          isFiltered(filter) ? (
-            <NothingFound
-              sentence="No forms match your search criteria."
-              action="Show all forms"
-              onClear={onClearFilter}
-            />
-          ) : (
-            'No completed forms found.'
-          )
-        }
+        many={['form']}
+        empty={() => 'No completed forms found.'}
+        narrowed={{
+          by: isFiltered,
+          sentence: 'No forms match your search criteria.',
+          action: 'Show all forms',
+          onClear: onClearFilter,
+        }}
         focusedIn={viewLinkId}
       >
         {form => (

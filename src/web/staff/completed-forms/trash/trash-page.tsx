@@ -1,23 +1,23 @@
 // The trash: forms deleted in the last three years. Everyone can restore them, admins can delete them forever.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
 import { recordYears } from '#domain/limits.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate } from '#web/router/hooks.ts'
-import { useListState } from '#web/staff/list/list-cache.ts'
+import { cachedLists } from '#web/staff/list/list-cache.ts'
+import { listScreen, useShown } from '#web/staff/list/list-page.tsx'
 import { ListTable } from '#web/staff/list/list-table.tsx'
-import { createPagedList } from '#web/staff/list/paged-list.ts'
+import type { PagedList } from '#web/staff/list/paged-list.ts'
 import { removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
-import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { formatForms, formatLoaded } from '#web/staff/words/count-words.ts'
+import { formatForms } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -27,21 +27,21 @@ import { formatLeft, type LeftTrash, leftTrash } from './trash-words.ts'
 
 export const meta = () => privatePageMeta(staffTexts.trash)
 
-const newList = () =>
-  createPagedList<DeletedForm, object>(({ limit, cursor }) =>
-    call(listTrash, { query: cursor === undefined ? { limit } : { limit, cursor } }),
-  )
+const everything = {}
+type DeletedForms = PagedList<DeletedForm, typeof everything>
 
-export default function TrashPage() {
+const useTrash = cachedLists<DeletedForm, typeof everything>(({ filter: _, ...page }) =>
+  call(listTrash, { query: page }),
+)
+
+export default listScreen(useTrash, Trash)
+
+function Trash({ list }: { list: DeletedForms }) {
   const user = useUser()
   const navigate = useNavigate()
   const { show } = useToast()
-  const [list] = useState(newList)
-  const state = useListState(list)
+  const state = useShown(list, everything)
   const [purging, setPurging] = useState<DeletedForm>()
-
-  useEffect(() => void list.show({}), [list])
-  useReachChange(() => void list.refresh())
 
   const viewAction = ({ id }: DeletedForm) => ({ label: 'View', run: () => navigate(`/view-form/${id}`) })
 
@@ -94,7 +94,7 @@ export default function TrashPage() {
         label="Trash"
         columns={trashColumns}
         notLoaded="trash-not-loaded"
-        progress={each => formatLoaded(each.rows.length, each)}
+        many={['form']}
         empty={() => 'The trash is empty.'}
       >
         {form => (
