@@ -101,7 +101,9 @@ test('the report fills one page, the photos the next, and they look as they shou
   expect(pages[0]?.text).not.toContain('Photo1')
   expect(pages[1]?.text).toMatch(/Photo1.*Photo2.*Photo3/)
   expect(pages[1]?.pictures).toBe(3)
-  expect(pages[1]?.text).toContain(squeeze('Submitted November 14, 2026, 3:12 PM · Form 1a2b3c4d'))
+  expect(pages[1]?.text).toContain(
+    squeeze('Submitted November 14, 2026 at 3:12 PM (Eastern) · Form 1a2b3c4d'),
+  )
   for (const [index, one] of pages.entries()) {
     expect(await one.picture()).toMatchSnapshot(`page-${index + 1}.png`, blurred)
   }
@@ -186,6 +188,14 @@ test('a comment of 3,000 characters flows on and leaves the signature on the fir
   expect(pages[0]?.text).toContain(
     squeeze('Continued on the next page. The signature covers all answers and remarks.'),
   )
+})
+
+test('photos that are still to come are named on the first page, and take no page for themselves', async ({
+  page,
+}) => {
+  const pages = await print(page, await saveVisit(page.request, { toCome: 1 }))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.text).toContain(squeeze('1 photo still to come'))
 })
 
 test('60 photos come six to a page, each with its label', async ({ page }) => {

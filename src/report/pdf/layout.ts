@@ -1,7 +1,6 @@
 // Where each part of the report stands. Facility, verdict and signature are on page 1, however long the answers
 // are: the signature keeps the foot of that page, and the answers flow from the space above it to more pages.
 
-import { formatMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { isFacts, orderForPaper } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import { type Box, space, stack } from '#report/typesetting/box.ts'
@@ -12,7 +11,7 @@ import { runsOf } from '#report/typesetting/runs.ts'
 import { answers } from './answers.ts'
 import { pageFooter, pageHeader } from './every-page.ts'
 import { head } from './head.ts'
-import { missingPhotos, photoPages, photosWithin } from './photos.ts'
+import { photoPages, photosWithin } from './photos.ts'
 import type { ReportPictures } from './pictures.ts'
 import { signature } from './signature.ts'
 import { color } from './style.ts'
@@ -44,8 +43,6 @@ export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictu
   const { inColumns, below } = answers(report.blocks.filter(block => isShortened || !isFacts(block)))
   flow.putInColumns(inColumns)
   for (const box of below) flow.put(box)
-  const missing = formatMissingPhotos(report)
-  if (missing) flow.put(missingPhotos(missing))
 
   // Page 1 is the signed page; a later one that a few remarks began has room for photos.
   const onLastPage = flow.pages > 1 ? photosWithin(bottom - flow.end - photoGap) : 0

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { buildReport } from '#domain/form/report.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { completedForm } from '#testing/completed-form.ts'
 import { answersFullOfFindings, longComment, ordinaryAnswers } from '#testing/extreme-forms.ts'
-import { readPdf } from '#testing/read-pdf.ts'
 import { drawnReport, expectWithinMargins, printedPhotos } from '#testing/report-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { noPictures } from './pictures.ts'
-import { renderReport } from './render.ts'
 
 // Drawing and reading back take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -63,8 +57,13 @@ test('a photo that could not be read is shown in its place', async () => {
   expect(pdf.pages[1]?.text).toContain('Photo could not be read Photo 1')
 })
 
-test('photos that have not arrived are shown', async () => {
-  const form = completedForm(verizonMonthly, ordinaryAnswers, { photoIds: [randomUUID(), randomUUID()] })
-  const pdf = await readPdf(await renderReport(buildReport(verizonMonthly, form), noPictures))
-  expect(pdf.text).toContain('2 photos still to come')
+test('that photos have not arrived is said on page 1, and begins no other page', async () => {
+  const photoIds = [randomUUID(), randomUUID()]
+  for (const lines of [1, 4, 5, 6, 7, 8]) {
+    const comments = Array.from({ length: lines }, (_, line) => `Remark ${line + 1}.`).join('\n')
+    const { pdf } = await drawnReport({ ...ordinaryAnswers, comments }, [], { photoIds })
+    expect(pdf.pages[0]?.text).toContain('2 photos still to come')
+    const later = pdf.pages.slice(1).map(({ text }) => text)
+    expect(later.every(text => text.includes('Remark 1.'))).toBe(true)
+  }
 })

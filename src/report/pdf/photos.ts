@@ -10,10 +10,6 @@ import { text, widestLine } from '#report/typesetting/text.ts'
 import type { PrintedPhoto } from './pictures.ts'
 import { color, size } from './style.ts'
 
-/** Said below the answers while photos of the form are not here. */
-export const missingPhotos = (sentence: string): Box =>
-  tagged({ is: 'P' }, text(sentence, { size: size.line, color: color.muted }, page.contentWidth))
-
 const perRow = 2
 const perPage = 6
 const pictureHeight = 191

@@ -1,6 +1,7 @@
 // The foot of page 1: the notice that every form carries, and who signed when.
 
 import encodeQr from 'qr'
+import { formatMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { formatDay } from '#domain/day.ts'
 import { formatSite } from '#domain/form/additions.ts'
 import { formatContinued } from '#domain/form/paper.ts'
@@ -25,6 +26,7 @@ export const signature = (report: Report, pictures: Signatures, isContinued: boo
   tagged(
     { is: 'Sect' },
     stack([
+      ...missingPhotos(report),
       notice(report.notice),
       space(8),
       row(
@@ -38,6 +40,13 @@ export const signature = (report: Report, pictures: Signatures, isContinued: boo
       ...sited(report.site ?? []),
     ]),
   )
+
+/** On page 1, where no page is begun for this line alone. */
+function missingPhotos(report: Report): Box[] {
+  const sentence = formatMissingPhotos(report)
+  if (!sentence) return []
+  return [tagged({ is: 'P' }, text(sentence, { size: size.line, color: color.muted }, width)), space(4)]
+}
 
 /** What the register knows of the site, in small print. */
 const sited = (site: readonly Fact[]): Box[] =>

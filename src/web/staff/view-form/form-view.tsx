@@ -1,13 +1,13 @@
 // The form on the screen, and the printed report, which only the printer sees.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { formatMoment } from '#domain/day.ts'
 import type { FormTag } from '#domain/form/form-tags.ts'
 import type { Report } from '#domain/form/report.ts'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { TextLink } from '#web/staff/page/text-link.tsx'
-import { formatMoment } from '#web/staff/words/moment.ts'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'

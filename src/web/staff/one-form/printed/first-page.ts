@@ -3,6 +3,7 @@
 // browser. Where a guess is needed it is on the tall side: remarks that move to page 2 without need do less harm
 // than a signature that is pushed off page 1.
 
+import { formatMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { formatSite } from '#domain/form/additions.ts'
 import { formatCorrection } from '#domain/form/correction.ts'
 import { orderForPaper, type PaperOrder } from '#domain/form/paper.ts'
@@ -22,6 +23,8 @@ const verdictHeight = 28
 const signatureHeight = 104
 /** Of the second signature below the inspector’s. */
 const contactHeight = 66
+/** Says above it how many photos are not here. */
+const missingRow = 16
 const blockTitle = 18
 const answerRow = 13.9
 const remarkTitle = 23
@@ -67,6 +70,7 @@ function heightWithoutRemarks(report: Report, order: PaperOrder): number {
     findingsHeight(report.findings) +
     columnsHeight(order.answers.map(blockHeight)) +
     signatureHeight +
+    (formatMissingPhotos(report) ? missingRow : 0) +
     (report.contact ? contactHeight : 0) +
     certificatesHeight(report.certificates ?? []) +
     siteHeight(report.site ?? [])

@@ -2,7 +2,7 @@
 // words instead of leaving a blank.
 
 import { useState } from 'react'
-import { formatMissingPhotos, formatPhoto, photoName } from '#domain/completed-forms/photo-words.ts'
+import { formatPhoto, photoName } from '#domain/completed-forms/photo-words.ts'
 import { formatDay } from '#domain/day.ts'
 import type { Report, ReportPhoto } from '#domain/form/report.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -17,15 +17,12 @@ interface PrintedPhotosProps {
 
 export function PrintedPhotos({ report, size, isOnNewPage }: PrintedPhotosProps) {
   const { photos } = report
-  const sentence = formatMissingPhotos(report)
-  const missing = sentence ? <p className="mt-2 italic">{sentence}</p> : null
-  if (photos.length === 0) return missing
+  if (photos.length === 0) return null
   return (
     <section className={isOnNewPage ? 'break-before-page' : 'pt-2'}>
       <h2 className="border-b-2 border-ink pb-1 text-[12pt]">
         Photos of <bdi>{report.facilityName}</bdi>, <WholeDays>{formatDay(report.inspectionDate)}</WholeDays>
       </h2>
-      {missing}
       <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3">
         {photos.map((photo, index) => (
           // A new key, because a failed thumbnail says nothing about the full photo.

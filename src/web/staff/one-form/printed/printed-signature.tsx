@@ -1,6 +1,7 @@
 // The notice below every form, and who signed when. A form that was not signed on the screen leaves space for a
 // pen.
 
+import { formatMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { formatDay } from '#domain/day.ts'
 import { formatSite } from '#domain/form/additions.ts'
 import type { Report } from '#domain/form/report.ts'
@@ -16,6 +17,7 @@ interface PrintedSignatureProps {
 export function PrintedSignature({ report, note, proof }: PrintedSignatureProps) {
   return (
     <div className="mt-auto break-inside-avoid pt-2">
+      <p className="pb-1 italic empty:hidden">{formatMissingPhotos(report)}</p>
       <p className="border-[1.25pt] border-ink px-3 py-1.5 text-center font-semibold">{report.notice}</p>
       <div className="mt-1.5 grid grid-cols-[2fr_1fr] gap-8">
         <div>
