@@ -4,11 +4,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
 import { reportFileName } from '#domain/form/report.ts'
+import { leadOf } from '#domain/form/verdict.ts'
 import { csvHead, csvLines } from '#report/csv.ts'
 import { drawBinder } from '#report/pdf/binder/draw.ts'
 import type { BinderContent, SiteContent } from './content.ts'
 import { infoOf, type Making, type MakingParts, pickPhotos, readPaper } from './making.ts'
-import { coverOf, paperName, siteChapters } from './overview.ts'
+import { coverOf, formatClosure, paperName, siteChapters } from './overview.ts'
 import { openZip, type ZipFile } from './zip-file.ts'
 
 interface Listed {
@@ -89,9 +90,13 @@ async function addSite(
       await step()
     }
   }
-  for (const { label, answer, status, openedOn, doneOn } of findings) {
-    const about = [`${label} ${answer}`, statusWords[status], doneOn && `fixed ${doneOn}`]
-    list({ kind: 'Finding', day: openedOn, about: about.filter(Boolean).join(', '), file: '' })
+  for (const finding of findings) {
+    const about = [
+      `${leadOf(finding)}${finding.answer}`,
+      statusWords[finding.status],
+      formatClosure(finding, site),
+    ]
+    list({ kind: 'Finding', day: finding.openedOn, about: about.filter(Boolean).join('. '), file: '' })
   }
   return listed
 }

@@ -113,7 +113,7 @@ test('a PDF holds the cover, the index, the months, records, findings and every 
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { text, pages } = await readPdf(bytes)
   for (const words of [
-    'Records of Tower 4417 Ocala',
+    'Records of Tower 4417 Ocala, January 1, 2026 to November 17, 2026',
     'Index by duty',
     'No. 4711',
     'Any alarms?',
@@ -170,6 +170,7 @@ test('a ZIP holds single files with a CSV, and the span and the photos are as as
   expect(content).toContain('paper.pdf')
   expect(content).toContain('%PDF-1.4 certificate')
   expect(content).toContain('index.csv')
+  expect(content).toContain('Any alarms? Yes. Open')
   expect(bytes.readUInt32LE(bytes.length - 22)).toBe(0x06054b50)
 }, 60_000)
 

@@ -8,14 +8,13 @@ type Span = Pick<BindersTable, 'fromDay' | 'toDay'>
 export const listForms = (db: Db, facilityId: string, { fromDay, toDay }: Span) =>
   db
     .selectFrom('completed_forms')
-    .leftJoin('tanks', 'tanks.id', 'completed_forms.tankId')
-    .select(['completed_forms.id', 'version', 'inspectionDate', 'inspectedBy', 'tanks.label as tank'])
-    .where('completed_forms.facilityId', '=', facilityId)
+    .select(['id', 'version', 'inspectionDate', 'inspectedBy', 'datedAt', 'confirmed', 'incomplete'])
+    .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .where('inspectionDate', '>=', fromDay)
     .where('inspectionDate', '<=', toDay)
     .orderBy('inspectionDate')
-    .orderBy('completed_forms.id')
+    .orderBy('id')
     .execute()
 
 /** How many reports it would hold, and the bytes of their photos. */

@@ -6,10 +6,13 @@ import { listFindings, saveFinding } from '#api/findings.ts'
 import { saveRecord } from '#api/records.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { Component } from '#domain/facilities/component.ts'
+import type { Given } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers, Part } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
+import { page } from '#report/typesetting/page.ts'
+import { widestLine } from '#report/typesetting/text.ts'
 import { binderSources } from '#server/binder-sources.ts'
 import { newName } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
@@ -19,7 +22,7 @@ import { testOrigin } from '#testing/test-app.ts'
 import { readContent } from './content.ts'
 import { dutyEntries } from './duty-index.ts'
 import { monthTables } from './month-tables.ts'
-import { siteChapters } from './overview.ts'
+import { coverOf, siteChapters } from './overview.ts'
 
 const { app, office, put, dueAt, mergeTanks } = openMergedSites()
 const today = dayOf(new Date())
@@ -140,4 +143,67 @@ test('what was done about a finding is told of a site that was merged, too', asy
   const tables = siteChapters(merged.site, merged.content).flatMap(chapter => chapter.tables ?? [])
   const found = tables.flatMap(({ rows }) => rows).filter(row => row.includes('Any alarms? Yes'))
   expect(found.map(row => row.at(-1))).toEqual([expect.stringMatching(/^Fixed .*: Sensor replaced\.$/)])
+})
+
+/** The findings and the months on the cover, and what stands below the heading of the findings. */
+async function concludedOf(facilityId: string) {
+  const { content, site } = await contentOf(facilityId)
+  const [row = []] = coverOf(content).tables[0]?.rows ?? []
+  return [...row.slice(3), siteChapters(site, content).at(-1)?.lines[0]]
+}
+
+test('where nobody looked, or not everything was answered, a binder does not say that there are no findings', async () => {
+  const site = await siteWith(ust('Tank 1'))
+  const unknown = 'Not known: no report in this time'
+  expect(await concludedOf(site.id)).toEqual([unknown, 'No month counts', `${unknown}.`])
+  const papers = { placardExpires: addDays(today, 300), cfrExpires: addDays(today, 300) }
+  const answers = { facilityName: site.name, inspectionDate: addDays(today, 30), ...papers }
+  const form = (given?: Given) => ({
+    ...formContent(answers, { state: 'Georgia' }),
+    ...{ facilityId: site.id, ...(given && { given: { hasRecords: given } }) },
+  })
+  await savedForm(office(), form())
+  expect((await concludedOf(site.id))[0]).toBe(unknown)
+  answers.inspectionDate = ago(9)
+  await savedForm(office(), form())
+  expect((await concludedOf(site.id))[0]).toBe('None')
+  await savedForm(office(), form('start'))
+  expect((await concludedOf(site.id))[0]).toBe('None, but not every question was answered')
+})
+
+test('a report that counts for a duty is not said beside it to count for none', async () => {
+  const site = await siteWith(ust('Tank 1'), ust('Tank 2'))
+  const [first] = site.tanks
+  const part = bucketPart({ tankId: first?.id ?? '', endLevel: 60 })
+  const { id } = await testBuckets(site, ago(60), [part])
+  const { site: read } = await contentOf(site.id)
+  const duties = dutyEntries(read).filter(({ where }) => typeof where === 'object' && where.to === id)
+  expect(duties.map(({ duty }) => duty)).toEqual(['spill-bucket'])
+})
+
+test('a day stands in one line of every table, however long its month', async () => {
+  const site = await siteWith(ust('Tank 1'))
+  const inspectionDate = ago(9)
+  const answers = { facilityName: site.name, inspectionDate, hasAlarms: true }
+  await savedForm(office(), { ...formContent(answers, { state: 'Georgia' }), facilityId: site.id })
+  const body = { duty: 'registration', doneOn: ago(9), validUntil: today, source: 'certificate' } as const
+  const params = { id: site.id, recordId: randomUUID() }
+  answerOf(await office().call(saveRecord, { params, version: null, body }))
+  const { content, site: read } = await contentOf(site.id)
+  for (const { columns, rows, isGrid } of siteChapters(read, content).flatMap(({ tables }) => tables)) {
+    const total = columns.reduce((sum, { share }) => sum + share, 0)
+    for (const [index, { label, share }] of columns.entries()) {
+      const cells = rows
+        .map(row => row[index] ?? '')
+        .map(cell => (typeof cell === 'object' ? cell.text : cell))
+      const longest = cells
+        .flatMap(text => text.split('\n'))
+        .filter(text => !isGrid && / \d{1,2}, \d{4}$/.test(text))
+        .map(text => text.replace(/\w+ \d{1,2}, \d{4}/, 'September 28, 2026'))
+      for (const text of longest) {
+        const width = widestLine(text, { size: 8 })
+        expect(width, `${label}: ${text}`).toBeLessThan((share * page.contentWidth) / total - 8)
+      }
+    }
+  }
 })

@@ -24,23 +24,29 @@ export interface DutyEntry {
 
 export function dutyEntries(site: SiteContent): DutyEntry[] {
   const forms = new Map(site.forms.map(form => [form.id, form]))
-  const ours = site.visits.flatMap((visit): DutyEntry[] => {
-    const form = forms.get(visit.formId)
-    if (!form) return []
-    const entry = {
-      day: visit.on,
-      tankId: visit.tankId,
-      by: form.inspectedBy,
-      where: { text: `Report ${shortId(form.id)}, version ${form.version}`, to: form.id },
-    }
-    const told = dutyIds.flatMap(duty => {
-      const outcome = outcomeOf(site, visit, duty)
-      return outcome ? [{ ...entry, duty, outcome }] : []
-    })
-    return told.length > 0
-      ? told
-      : [{ ...entry, duty: null, outcome: { text: 'Counts for no duty', tone: 'quiet' } }]
-  })
+  // A form about several tanks is one visit at each.
+  const ours = [...Map.groupBy(site.visits, ({ formId }) => formId)].flatMap(
+    ([formId, visits]): DutyEntry[] => {
+      const form = forms.get(formId)
+      if (!form) return []
+      const entry = {
+        day: form.inspectionDate,
+        by: form.inspectedBy,
+        where: { text: `Report ${shortId(formId)}, version ${form.version}`, to: formId },
+      }
+      const told = visits.flatMap(visit =>
+        dutyIds.flatMap(duty => {
+          const outcome = outcomeOf(site, visit, duty)
+          return outcome ? [{ ...entry, tankId: visit.tankId, duty, outcome }] : []
+        }),
+      )
+      const [only, ...others] = visits
+      const tankId = (others.length === 0 && only?.tankId) || null
+      return told.length > 0
+        ? told
+        : [{ ...entry, tankId, duty: null, outcome: { text: 'Counts for no duty', tone: 'quiet' } }]
+    },
+  )
   const entered = site.records.map((record): DutyEntry => {
     const files = site.files.filter(({ recordId }) => recordId === record.id)
     const count = files.length === 0 ? 'no file' : formatMany(files.length, 'file')
@@ -79,11 +85,11 @@ export function dutyTables(site: SiteContent): BinderTable[] {
     return [
       {
         columns: [
-          { label: duty ? dutyNames[duty] : 'Other reports', share: 5 },
+          { label: duty ? dutyNames[duty] : 'Other reports', share: 6 },
           { label: 'Tank', share: 4 },
-          { label: 'Result', share: 7 },
-          { label: 'By', share: 5 },
-          { label: 'Found as', share: 7 },
+          { label: 'Result', share: 6.6 },
+          { label: 'By', share: 4.6 },
+          { label: 'Found as', share: 6.8 },
         ],
         rows: entries.map(({ day, tankId, outcome, by, where }) => [
           duty && isPaper(duty) ? `Until ${formatDay(day)}` : formatDay(day),

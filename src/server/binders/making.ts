@@ -1,5 +1,6 @@
 // What making a PDF and making a ZIP have in common.
 
+import { formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { company } from '#domain/site/company.ts'
@@ -35,7 +36,7 @@ export const pickPhotos =
   }
 
 export const infoOf = (content: BinderContent): DocumentInfo => ({
-  title: `${titleOf(content)}, ${content.binder.fromDay} to ${content.binder.toDay}`,
+  title: `${titleOf(content)}, ${formatDay(content.binder.fromDay)} to ${formatDay(content.binder.toDay)}`,
   author: company.name,
   subject: 'Inspection records',
   keywords: `Binder ${content.binder.id}`,

@@ -47,7 +47,7 @@ export const monthLegend = [
 export function formatMonths({ walks }: SiteContent): string {
   const { done, late, missed, unknown } = gapsIn(walks.flatMap(({ months }) => months))
   const all = done + late + missed + unknown
-  if (all === 0) return 'No month over yet'
+  if (all === 0) return 'No month counts'
   return `${done} of ${all} done, ${late} late, ${missed} missed${unknown > 0 ? `, ${unknown} unknown` : ''}`
 }
 

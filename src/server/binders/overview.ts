@@ -2,6 +2,7 @@
 
 import { formatDay } from '#domain/day.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
+import { isFutureDated } from '#domain/due/future-dated.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
@@ -28,14 +29,14 @@ export function coverOf(content: BinderContent): Chapter {
     tables: [
       {
         columns: [
-          { label: 'Facility', share: 9 },
+          { label: 'Facility', share: 8 },
           { label: 'Reports', share: 2.4 },
           { label: 'Records', share: 2.4 },
-          { label: 'Findings', share: 4 },
+          { label: 'Findings', share: 5 },
           { label: 'Walkthroughs by month', share: 6 },
         ],
         rows: sites.map(site => [
-          [site.facility.name, site.facility.address, site.facility.state].filter(Boolean).join(', '),
+          `${site.facility.name}, ${factsOf(site)}`,
           String(site.forms.length),
           String(site.records.length),
           formatFindings(site),
@@ -46,10 +47,26 @@ export function coverOf(content: BinderContent): Chapter {
   }
 }
 
-function formatFindings({ findings }: SiteContent): string {
+/** Nothing is concluded from what nobody looked at. */
+function formatFindings({ findings, forms }: SiteContent): string {
+  if (findings.length === 0) {
+    const looked = forms.filter(form => !isFutureDated({ ...form, on: form.inspectionDate }))
+    if (looked.length === 0) return 'Not known: no report in this time'
+    return looked.every(isAnswered) ? 'None' : 'None, but not every question was answered'
+  }
   const closed = findings.filter(({ status }) => isClosed(status)).length
-  return findings.length === 0 ? 'None' : `${closed} of ${findings.length} closed`
+  return `${closed} of ${findings.length} closed`
 }
+
+/** A form that says nothing of where its answers come from counts as answered. */
+const isAnswered = ({ confirmed, incomplete }: SiteContent['forms'][number]): boolean =>
+  (confirmed ?? 'all') === 'all' && !incomplete
+
+const factsOf = ({ facility: { address, state, stateFacilityNumber: number } }: SiteContent): string =>
+  [address, state, number && `state facility number ${number}`].filter(Boolean).join(', ')
+
+const papers =
+  'Pictures of papers follow as pages. Other files are attached to this document under their names, or lie beside it.'
 
 /** The facility in the binder of a customer has a heading of its own. */
 export function siteChapters(site: SiteContent, { binder, today }: BinderContent): Chapter[] {
@@ -58,27 +75,22 @@ export function siteChapters(site: SiteContent, { binder, today }: BinderContent
   const chapter = (
     title: string,
     tables: readonly BinderTable[],
-    lines: readonly string[] = [],
+    { lines = [], none = 'None.' }: { lines?: readonly string[]; none?: string } = {},
   ): Chapter => ({
     title,
     depth,
-    lines: tables.length > 0 ? lines : ['None.'],
+    lines: tables.length > 0 ? lines : [none],
     tables,
   })
-  const facts = [
-    [facility.address, facility.state].filter(Boolean).join(', '),
-    facility.stateFacilityNumber && `State facility number ${facility.stateFacilityNumber}`,
-  ].filter(Boolean)
+  const lines = [factsOf(site)]
   return [
     ...(depth === 1
-      ? [{ title: facility.name, depth: 0 as const, lines: facts, tables: [], startsPage: true }]
+      ? [{ title: facility.name, depth: 0 as const, lines, tables: [], startsPage: true }]
       : []),
-    chapter('Index by duty', dutyTables(site), depth === 0 ? facts : []),
-    chapter('Walkthroughs and tests by month', monthTables(site, today), monthLegend),
-    chapter('Records and certificates', recordTables(site), [
-      'Pictures of papers follow as pages. Other files are attached to this document under their names, or lie beside it.',
-    ]),
-    chapter('Findings', findingTables(site)),
+    chapter('Index by duty', dutyTables(site)),
+    chapter('Walkthroughs and tests by month', monthTables(site, today), { lines: monthLegend }),
+    chapter('Records and certificates', recordTables(site), { lines: site.files.length > 0 ? [papers] : [] }),
+    chapter('Findings', findingTables(site), { none: `${formatFindings(site)}.` }),
   ]
 }
 
@@ -88,10 +100,10 @@ function recordTables({ facility, records, files }: SiteContent): BinderTable[] 
     {
       columns: [
         { label: 'What', share: 5 },
-        { label: 'Done or valid until', share: 5 },
+        { label: 'Done or valid until', share: 6.2 },
         { label: 'Tank', share: 3 },
-        { label: 'Known from', share: 7 },
-        { label: 'Files', share: 7 },
+        { label: 'Known from', share: 6.4 },
+        { label: 'Files', share: 6.4 },
       ],
       rows: records.map(record => [
         dutyNames[record.duty],
@@ -100,7 +112,7 @@ function recordTables({ facility, records, files }: SiteContent): BinderTable[] 
           record.validUntil && `Valid until ${formatDay(record.validUntil)}`,
         ]
           .filter(Boolean)
-          .join('. '),
+          .join('\n'),
         tankLabel(facility, record.tankId),
         [sourceWords[record.source], record.number && `No. ${record.number}`, record.issuer, record.note]
           .filter(Boolean)
@@ -118,36 +130,41 @@ function recordTables({ facility, records, files }: SiteContent): BinderTable[] 
 export const paperName = ({ id, name, fileKey }: { id: string; name: string; fileKey: string }): string =>
   `${id.slice(0, 8)} ${(name || fileKey.split('/').at(-1) || 'file').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}`
 
-function findingTables({ findings, steps }: SiteContent): BinderTable[] {
-  if (findings.length === 0) return []
-  const closureOf = ({ id, doneOn, actionMissing }: SiteContent['findings'][number]) =>
-    [
-      doneOn && `Fixed ${formatDay(doneOn)}`,
-      actionMissing ? 'Action not recorded' : null,
-      ...steps
-        .filter(({ findingId, reason }) => findingId === id && reason)
-        .map(({ by, reason }) => `${by}: ${reason}`),
-    ]
-      .filter(each => typeof each === 'string')
-      .map(each => (each.endsWith('.') ? each : `${each}.`))
-      .join(' ')
+/** Empty where nothing is recorded. */
+export const formatClosure = (
+  { id, doneOn, actionMissing }: SiteContent['findings'][number],
+  { steps }: Pick<SiteContent, 'steps'>,
+): string =>
+  [
+    doneOn && `Fixed ${formatDay(doneOn)}`,
+    actionMissing ? 'Action not recorded' : null,
+    ...steps
+      .filter(({ findingId, reason }) => findingId === id && reason)
+      .map(({ by, reason }) => `${by}: ${reason}`),
+  ]
+    .filter(each => typeof each === 'string')
+    .map(each => (each.endsWith('.') ? each : `${each}.`))
+    .join(' ')
+
+function findingTables(site: SiteContent): BinderTable[] {
+  if (site.findings.length === 0) return []
   return [
     {
       columns: [
-        { label: 'Found', share: 4 },
+        { label: 'Found', share: 4.2 },
         { label: 'Tank', share: 3 },
-        { label: 'What', share: 9 },
+        { label: 'What', share: 8.8 },
         { label: 'Status', share: 3 },
         { label: 'What was done', share: 8 },
       ],
-      rows: findings.map(finding => [
+      rows: site.findings.map(finding => [
         formatDay(finding.openedOn),
         finding.tank ?? '',
         `${leadOf(finding)}${finding.answer}`,
         isClosed(finding.status)
           ? statusWords[finding.status]
           : { text: statusWords[finding.status], tone: 'late' },
-        closureOf(finding) || 'Nothing recorded',
+        formatClosure(finding, site) || 'Nothing recorded',
       ]),
     },
   ]

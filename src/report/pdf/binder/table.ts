@@ -46,16 +46,23 @@ export function table({ columns, rows, isGrid = false }: BinderTable): Box {
   )
 }
 
+/** A taller one would leave too much of the page before it empty. */
+const tallestWhole = 130
+
 function onPage(tag: Tag, head: Box, rows: readonly Box[], isContinued: boolean): Box {
   const heading = isContinued ? artifact(head) : head
+  const whole = tagged(tag, stack([heading, ...rows]))
   return {
-    ...tagged(tag, stack([heading, ...rows])),
+    ...whole,
     split: available => {
       const fitting = countFitting(rows, available - head.height)
-      if (fitting === 0 || fitting === rows.length) return null
+      // No row goes to the next page alone: a short table goes as a whole, another one with two rows or more.
+      const first = Math.min(fitting, Math.max(1, rows.length - 2))
+      const isShort = rows.length <= 3 && whole.height <= tallestWhole
+      if (first === 0 || fitting === rows.length || isShort) return null
       return [
-        onPage(tag, head, rows.slice(0, fitting), isContinued),
-        onPage(tag, head, rows.slice(fitting), true),
+        onPage(tag, head, rows.slice(0, first), isContinued),
+        onPage(tag, head, rows.slice(first), true),
       ]
     },
   }
