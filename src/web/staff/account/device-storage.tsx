@@ -1,15 +1,15 @@
 // What is kept on this device: how much room there is, whether the browser may clear it, whether others use the device too,
 // and the way back in for a form that was saved as a file.
 
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { isSharedDevice, shareDevice } from '#web/offline/sync/shared-device.ts'
 import { keepAdvice } from '#web/staff/device/storage-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { formatForms, formatSpace } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface Storage {
@@ -88,12 +88,9 @@ function OpenFile() {
   const { uid } = useUser()
   const [outcome, setOutcome] = useState<{ tone: 'error' | 'success'; text: string } | null>(null)
 
-  async function open({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
+  async function open(file: File) {
     const { openFormFile } = await import('#web/offline/outbox/form-file.ts')
     const found = await openFormFile(file, uid).catch(() => null)
-    currentTarget.value = ''
     if (!found) return setOutcome({ tone: 'error', text: 'This isn’t a saved form file, or it’s damaged.' })
     const here =
       found.alreadyHere > 0 ? ` ${formatForms({ total: found.alreadyHere })} already here, left as is.` : ''
@@ -106,15 +103,9 @@ function OpenFile() {
     <>
       <Banner tone="error">{outcome?.tone === 'error' ? outcome.text : null}</Banner>
       <Banner tone="success">{outcome?.tone === 'success' ? outcome.text : null}</Banner>
-      <label className={`${buttonLook('secondary')} cursor-pointer focus-within:outline-3 max-sm:w-full`}>
+      <FileButton accept="application/json,.json" onChoose={([file]) => file && void open(file)}>
         Open a saved form file
-        <input
-          type="file"
-          accept="application/json,.json"
-          className="sr-only"
-          onChange={event => void open(event)}
-        />
-      </label>
+      </FileButton>
     </>
   )
 }

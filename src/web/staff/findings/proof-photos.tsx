@@ -1,9 +1,10 @@
 // The photos that prove that a finding is fixed: taken or chosen here, sent with the decision.
 
 import { CameraIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProofPhoto } from '#web/offline/findings/proof.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 interface ProofPhotosProps {
   photos: readonly ProofPhoto[]
@@ -11,29 +12,16 @@ interface ProofPhotosProps {
 }
 
 export function ProofPhotos({ photos, onChange }: ProofPhotosProps) {
-  const id = useId()
-  const add = (files: FileList | null) =>
-    onChange([...photos, ...[...(files ?? [])].map(file => ({ id: crypto.randomUUID(), file }))])
   return (
     <div>
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 max-sm:w-full max-sm:justify-center"
+      <FileButton
+        accept="image/*"
+        multiple
+        onChoose={files => onChange([...photos, ...files.map(file => ({ id: crypto.randomUUID(), file }))])}
       >
         <CameraIcon aria-hidden="true" className="size-5" strokeWidth={2} />
         Add photos (optional)
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          multiple
-          className="sr-only"
-          onChange={event => {
-            add(event.target.files)
-            event.target.value = ''
-          }}
-        />
-      </label>
+      </FileButton>
       {photos.length > 0 ? (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
           {photos.map((photo, index) => (

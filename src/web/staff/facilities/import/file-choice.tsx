@@ -2,9 +2,9 @@
 // page with itself.
 
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline'
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatImportRows, importMegabytes } from '#domain/limits.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 interface FileChoiceProps {
   /** The file that is looked at. */
@@ -19,30 +19,19 @@ export function FileChoice({ name, isLocked, onChosen }: FileChoiceProps) {
     if (!isLocked) onChosen(file)
   })
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (file) onChosen(file)
-    // The same file, mended, can be chosen again.
-    currentTarget.value = ''
-  }
-
   return (
     <div
       className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-dashed bg-surface p-4 sm:p-6 ${isOver ? 'border-primary bg-tint' : 'border-control'}`}
     >
-      <label
-        className={`${buttonLook(name ? 'secondary' : 'primary')} focus-within:outline-3 max-sm:w-full ${isLocked ? 'cursor-progress opacity-70' : 'cursor-pointer'}`}
+      <FileButton
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        look={name ? 'secondary' : 'primary'}
+        disabled={isLocked}
+        onChoose={([file]) => file && onChosen(file)}
       >
         <ArrowUpTrayIcon className="size-5" strokeWidth={2} />
         {name ? 'Choose another file' : 'Choose a file'}
-        <input
-          type="file"
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className="sr-only"
-          disabled={isLocked}
-          onChange={choose}
-        />
-      </label>
+      </FileButton>
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {name ? <span className="block font-semibold">{name}</span> : null}
         <span className="text-muted">

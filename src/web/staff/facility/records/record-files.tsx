@@ -1,10 +1,10 @@
 // The files of a record: those that have arrived, and those that go with the next save.
 
 import { PaperClipIcon } from '@heroicons/react/24/outline'
-import { useId } from 'react'
 import { filesPerRecord, photoMegabytes } from '#domain/limits.ts'
 import type { ChosenFile } from '#web/offline/records/send-record-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import type { ListedRecord } from './record-words.ts'
 
 interface RecordFilesProps {
@@ -15,29 +15,16 @@ interface RecordFilesProps {
 }
 
 export function RecordFiles({ arrived, chosen, onChoose, onRemove }: RecordFilesProps) {
-  const id = useId()
-  const add = (files: FileList | null) =>
-    onChoose([...chosen, ...[...(files ?? [])].map(file => ({ id: crypto.randomUUID(), file }))])
   return (
     <div>
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 max-sm:w-full max-sm:justify-center"
+      <FileButton
+        accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
+        multiple
+        onChoose={files => onChoose([...chosen, ...files.map(file => ({ id: crypto.randomUUID(), file }))])}
       >
         <PaperClipIcon aria-hidden="true" className="size-5" strokeWidth={2} />
         Add files (optional)
-        <input
-          id={id}
-          type="file"
-          accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
-          multiple
-          className="sr-only"
-          onChange={event => {
-            add(event.target.files)
-            event.target.value = ''
-          }}
-        />
-      </label>
+      </FileButton>
       <p className="mt-1.5 text-[0.9375rem] text-muted">
         PDF, JPEG, PNG or HEIC, up to {photoMegabytes} MB each, {filesPerRecord} in all.
       </p>
