@@ -9,7 +9,7 @@ import { beginNewForm } from '../begin-draft.ts'
 import { drain } from '../outbox/drain.ts'
 import { listItems, queueItem } from '../outbox/items.ts'
 import type { Draft, OpenFinding } from '../rows.ts'
-import { findingKind, fixesToSend, sendFixes } from './decisions.ts'
+import { type Decision, findingKind, fixesToSend, sendFixes } from './decisions.ts'
 import { findOpenFindings } from './find-open.ts'
 import { queueDecision } from './queue-decision.ts'
 
@@ -131,7 +131,7 @@ test('a decision of the finding’s own page waits without signal and is sent on
     note: '',
     photoIds: [],
   } as const
-  await queueDecision({ userId, finding, body: { ...body, photoIds: [] }, photos: [] })
+  await queueDecision({ userId, finding, body: { ...body, photoIds: [] }, photos: [], today: '2026-11-14' })
   await drain({ userId, call, kinds: [findingKind] })
   expect(await listItems(userId)).toMatchObject([{ title: `Assigned: ${finding.label}` }])
   state.held = finding
@@ -140,10 +140,28 @@ test('a decision of the finding’s own page waits without signal and is sent on
   expect(await listItems(userId)).toEqual([])
 
   state.held = { ...finding, version: 9 }
-  await queueDecision({ userId, finding, body: { ...body, photoIds: [] }, photos: [] })
+  await queueDecision({ userId, finding, body: { ...body, photoIds: [] }, photos: [], today: '2026-11-14' })
   await drain({ userId, call, kinds: [findingKind] })
   expect(sent).toHaveLength(1)
   expect(await listItems(userId)).toMatchObject([{ problem: { code: 'finding-changed' } }])
+})
+
+test('what is said to be fixed without a day was so when it was said, not when it is sent', async () => {
+  const userId = crypto.randomUUID()
+  const body = { assignedTo: null, dueOn: null, doneOn: null, note: 'Reset', photoIds: [] }
+  const queue = (status: 'fixed' | 'verified', change: Partial<OpenFinding> = {}) =>
+    queueDecision({
+      userId,
+      finding: openFinding(change),
+      body: { ...body, status },
+      photos: [],
+      today: '2026-11-14',
+    })
+  await queue('fixed')
+  await queue('verified')
+  await queue('fixed', { lastSeenOn: '2026-11-20' })
+  const days = (await listItems(userId)).map(({ content }) => (content as Decision).body.doneOn)
+  expect(days).toEqual(['2026-11-14', null, null])
 })
 
 test('what an earlier release left in the outbox is sent as it was meant', async () => {

@@ -66,7 +66,8 @@ export async function sendFixes(template: Template, draft: Draft, call: Client):
   if (fixes.length === 0) return
   const photos = await listPhotos(draft)
   const { inspectionDate, facilityName } = roleAnswers(template, draft.answers)
-  const doneOn = isDay(inspectionDate) && inspectionDate <= dayOf(new Date()) ? inspectionDate : null
+  const today = dayOf(new Date())
+  const doneOn = isDay(inspectionDate) && inspectionDate <= today ? inspectionDate : today
   const before = new Date(Date.parse(draft.outbox?.at ?? draft.changedAt) - 1).toISOString()
   for (const { id, findingId, field, version, note } of fixes) {
     const photoIds = photos.filter(photo => photo.field === field).map(photo => photo.id)

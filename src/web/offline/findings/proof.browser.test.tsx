@@ -56,7 +56,13 @@ async function queued() {
   const bytes = new TextEncoder().encode('proof').buffer
   const photo = { id: crypto.randomUUID(), headers: {}, type: 'image/jpeg', bytes }
   const body = { status: 'fixed', assignedTo: null, dueOn: null, doneOn: null, note: 'Reset' } as const
-  await queueDecision({ userId, finding, body: { ...body, photoIds: [photo.id] }, photos: [photo] })
+  await queueDecision({
+    userId,
+    finding,
+    body: { ...body, photoIds: [photo.id] },
+    photos: [photo],
+    today: '2026-11-14',
+  })
   return { userId, finding }
 }
 

@@ -13,6 +13,7 @@ import { queueDecision } from '#web/offline/findings/queue-decision.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
+import { correctedNow } from '#web/staff/session/device-clock.ts'
 import { call, watched } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -83,7 +84,8 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
     const photos = await prepareAll(isFix ? typed.photos : [])
     const answer = photos.ok ? await send(step, photos.value) : photos
     if (photos.ok && !answer.ok && isOutOfReach(answer.problem.code)) {
-      await queueDecision({ userId, finding, body: step, photos: photos.value })
+      const said = { userId, finding, body: step, photos: photos.value }
+      await queueDecision({ ...said, today: today(correctedNow()) })
       setBusy(null)
       forgetTyped(finding)
       return show({ text: `Saved on ${thisDevice()}. It will send automatically.` })

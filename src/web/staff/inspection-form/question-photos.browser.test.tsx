@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
+import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly as template } from '#domain/templates/verizon-monthly/v2.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { findDraft } from '#web/offline/drafts.ts'
@@ -31,9 +32,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function openForm() {
+async function openForm(answers: Answers = {}) {
   const call = createClient(() => Response.json(null))
-  const draft = beginNewForm(template, 'Georgia', user, { today: '2026-11-14' })
+  const begun = beginNewForm(template, 'Georgia', user, { today: '2026-11-14' })
+  const draft = { ...begun, answers: { ...begun.answers, ...answers } }
   await render(
     <InspectionForm
       template={template}
@@ -80,6 +82,23 @@ test('a question that raised a concern has a camera and a note; both go with the
   // It stays when the concern was a mistake.
   await page.getByRole('radiogroup', { name: 'Any alarms?' }).getByText('No', { exact: true }).click()
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Sensor 3 ')
+
+  // Emptied to be written anew, it keeps its field and the cursor.
+  await userEvent.clear(page.getByRole('textbox', { name: 'Note' }))
+  await vi.waitFor(async () =>
+    expect((await findDraft(draft))?.answers).toMatchObject({ 'note:hasAlarms': '' }),
+  )
+  await userEvent.keyboard('Reset')
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Reset')
+})
+
+test('a note that was there before keeps its field when it is emptied', async () => {
+  await openForm({ 'note:comments': 'Sensor 3' })
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await userEvent.keyboard('Reset')
+  await expect.element(note).toHaveValue('Reset')
 })
 
 test('any other question has them on demand, by section', async () => {

@@ -32,11 +32,12 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
   const { add, refused } = usePhotos()
   const id = noteId('note', field.id)
   const note = useDraftAt(id, draft => noteIn(draft.answers, id))
-  const [isWriting, setWriting] = useState(false)
-  if (!isOpen && own.length === 0 && note === '') return null
+  // A note that is emptied to be written anew keeps its field.
+  const [isWriting, setWriting] = useState(note !== '')
+  const hasNote = note !== '' || isWriting
+  if (!isOpen && own.length === 0 && !hasNote) return null
   const takesPhotos = photoSectionsOf(template).length > 0
   const take = () => openCamera(files => void add(questionPhotosSection(template), files, field.id))
-  const hasNote = note !== '' || isWriting
   return (
     <div className="mt-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -69,7 +70,7 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
             placeholder="Note (optional)"
             maxLength={noteLength}
             value={note}
-            isFocused={isWriting}
+            isFocused={note === ''}
             pause={0}
             onSave={text => store.answer(id, noteLine(text))}
           />

@@ -54,7 +54,6 @@ export function FindingsReview({ findings, onGoTo }: FindingsReviewProps) {
               : `What was done about the ${withoutAction.length} in order?`
           }
           usual={usualFixesOf(withoutAction.map(({ severity }) => severity))}
-          note=""
           onChoose={note => noteFix(store, withoutAction, note)}
         />
       ) : null}

@@ -7,18 +7,18 @@ interface FixChipsProps {
   /** `What was done?` */
   question: string
   usual: readonly string[]
-  /** What was said; empty for nothing yet. */
-  note: string
-  onChoose: (note: string) => void
+  chosen?: string | undefined
+  /** Empty: it is taken back. */
+  onChoose: (word: string) => void
 }
 
-export function FixChips({ question, usual, note, onChoose }: FixChipsProps) {
+export function FixChips({ question, usual, chosen, onChoose }: FixChipsProps) {
   return (
     <fieldset className="mt-2">
       <legend className="mb-1.5 font-semibold">{question}</legend>
       <div className="flex flex-wrap gap-2">
         {usual.map(word => {
-          const isChosen = note === word || note.startsWith(`${word}: `)
+          const isChosen = chosen === word
           return (
             <Button
               key={word}

@@ -84,6 +84,24 @@ test('stands at its question, and in order it asks in one tap what was done, whi
   expect(sent[0]?.body).toMatchObject({ status: 'fixed', note: 'Reset: sensor 3' })
 })
 
+test('words that begin like a chip stay in their field, and another chip keeps them', async () => {
+  const { sent, onReceived } = await openForm([openFinding({ facilityId })])
+  await alarms().getByText('No', { exact: true }).click()
+  const words = page.getByRole('textbox', { name: 'What was done, in your words' })
+  await userEvent.click(words)
+  await userEvent.keyboard('Repaired')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await userEvent.keyboard(' the gasket')
+  await expect.element(words).toHaveValue('Repaired the gasket')
+  for (const word of ['Reset', 'Adjusted'])
+    await page.getByRole('button', { name: word, exact: true }).click()
+  await expect.element(words).toHaveValue('Repaired the gasket')
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await page.getByRole('button', { name: 'Submit Completed Form' }).click()
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalled())
+  expect(sent[0]?.body.note).toBe('Adjusted: Repaired the gasket')
+})
+
 test('the review tells what became of each and asks once for all that are in order', async () => {
   const of = (field: string, label: string) => openFinding({ facilityId, field, label })
   const { sent, onReceived } = await openForm([

@@ -1,5 +1,6 @@
 // An open finding at its question: since when, what was found, who has it. Found in order, it asks in one tap what was done.
 
+import { useState } from 'react'
 import { formatOpenFinding, usualFixes } from '#domain/findings/fix.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
@@ -21,8 +22,18 @@ export function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps) {
   const { field, severity } = finding
   const isFixed = useDraftAt(field, draft => isInOrder(template, draft, field))
   const note = useDraft(draft => fixOf(draft, finding.id))
-  const choose = (text: string) => noteFix(store, [finding], noteLine(text))
-  const chosen = usualFixes[severity].find(word => note === word || note.startsWith(`${word}: `))
+  const usual = usualFixes[severity]
+  // Typed words stay typed words, whatever they begin with.
+  const [chosen, setChosen] = useState(() =>
+    usual.find(word => note === word || note.startsWith(`${word}: `)),
+  )
+  const inWords = chosen ? note.slice(chosen.length + 2) : note
+  const say = (...words: (string | undefined)[]) =>
+    noteFix(store, [finding], noteLine(words.filter(Boolean).join(': ')))
+  function choose(word: string) {
+    setChosen(word || undefined)
+    say(word, inWords)
+  }
   return (
     <div className="mt-3 rounded-control border border-l-6 border-on-notice bg-surface px-3.5 py-2">
       <p className="leading-snug font-semibold wrap-anywhere">
@@ -30,17 +41,16 @@ export function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps) {
       </p>
       {isFixed ? (
         <>
-          <FixChips question="What was done?" usual={usualFixes[severity]} note={note} onChoose={choose} />
+          <FixChips question="What was done?" usual={usual} chosen={chosen} onChoose={choose} />
           <div className="mt-2">
             <LineField
-              key={chosen ?? ''}
               label="What was done, in your words"
               describedBy={labelId}
               placeholder={chosen ? 'More about it (optional)' : 'Or in your words'}
               maxLength={noteLength}
-              value={chosen ? note.slice(chosen.length + 2) : note}
+              value={inWords}
               pause={0}
-              onSave={text => choose([chosen, text].filter(Boolean).join(': '))}
+              onSave={text => say(chosen, text)}
             />
           </div>
         </>

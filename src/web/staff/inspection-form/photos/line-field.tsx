@@ -37,9 +37,20 @@ export function LineField(props: LineFieldProps) {
     timer.current = setTimeout(save, pause)
   }
 
-  // Leaving the step in the middle of a word keeps the word.
+  // Leaving the step or the page in the middle of a word keeps the word.
   const leave = useRef(save)
-  useEffect(() => () => leave.current(), [])
+  useEffect(() => {
+    const now = () => leave.current()
+    // Before the form itself is written.
+    const early = { capture: true }
+    document.addEventListener('visibilitychange', now, early)
+    window.addEventListener('pagehide', now, early)
+    return () => {
+      document.removeEventListener('visibilitychange', now, early)
+      window.removeEventListener('pagehide', now, early)
+      now()
+    }
+  }, [])
 
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
