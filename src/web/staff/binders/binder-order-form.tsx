@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { addMonths } from '#domain/day.ts'
 import { binderMonths } from '#domain/limits.ts'
-import { Day, Menu, Options } from '#web/staff/list/filter-controls.tsx'
+import { Choice, Day } from '#web/staff/list/filter-controls.tsx'
 import { today } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BinderOrder } from './binder-owner.ts'
@@ -39,22 +39,20 @@ export function BinderOrderForm({ busy, onOrder }: { busy: boolean; onOrder: (or
       <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[1fr_1fr_1.2fr_1.2fr_auto] @3xl:items-end">
         <Day label="From" name="from" value={order.from} onChange={from => change({ from })} />
         <Day label="To" name="to" value={order.to} onChange={to => change({ to })} />
-        <Menu
+        <Choice
           label="Photos"
           name="photos"
           value={order.photos}
-          onChange={photos => change({ photos: photos as BinderOrder['photos'] })}
-        >
-          <Options of={Object.entries(photoWords)} />
-        </Menu>
-        <Menu
+          words={photoWords}
+          onChange={photos => change({ photos })}
+        />
+        <Choice
           label="File"
           name="format"
           value={order.format}
-          onChange={format => change({ format: format as BinderOrder['format'] })}
-        >
-          <Options of={Object.entries(formatWords)} />
-        </Menu>
+          words={formatWords}
+          onChange={format => change({ format })}
+        />
         <Button
           type="submit"
           busy={busy}

@@ -10,12 +10,11 @@ import {
   type ContactHandling,
   type ContactSubmission,
   contactHandling,
-  contactStatuses,
   statusLabels,
 } from '#domain/contact/contact-inbox.ts'
 import type { ProblemBody } from '#domain/problems/problem.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
-import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
+import { Choice } from '#web/staff/list/filter-controls.tsx'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { WhoField } from '#web/staff/list/who-field.tsx'
 import { checkForm } from '#web/staff/page/check-form.ts'
@@ -104,13 +103,12 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
           </Button>
         </div>
       ) : null}
-      <Menu
+      <Choice
         label="Status"
         value={values.status}
-        onChange={status => change({ status: status as ContactHandling['status'] })}
-      >
-        <Options of={contactStatuses.map(status => [status, statusLabels[status]])} />
-      </Menu>
+        words={statusLabels}
+        onChange={status => change({ status })}
+      />
       <div>
         <WhoField
           label="Assigned to"

@@ -19,15 +19,15 @@ interface DayHistoryProps {
   last: PlannedDay
 }
 
-export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }: DayHistoryProps) {
-  const [shown, setShown] = useState<{ version: number; entries: readonly Entry[] } | null>(null)
+/** Keyed by the version of the day: of another one it is asked for anew. */
+export function DayHistory({ uid, day, last: { changedAt, changedBy } }: DayHistoryProps) {
+  const [entries, setEntries] = useState<readonly Entry[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const entries = shown?.version === version ? shown.entries : null
 
   async function load() {
     const answer = await call(readDayHistory, { params: { day }, query: { userId: uid } })
     setFailure(answer.ok ? null : explain(answer.problem, 'history-not-loaded'))
-    if (answer.ok) setShown({ version, entries: answer.value.entries })
+    if (answer.ok) setEntries(answer.value.entries)
   }
 
   return (

@@ -75,7 +75,12 @@ export default function DayPage() {
       <DayNotices view={view} isOwn={isOwn} />
       <Stops view={view} isOwn={isOwn} day={day} />
       {view.copy?.base.changedBy ? (
-        <DayHistory key={`${uid} ${day}`} uid={uid} day={day} last={view.copy.base} />
+        <DayHistory
+          key={`${uid} ${day} ${view.copy.base.version}`}
+          uid={uid}
+          day={day}
+          last={view.copy.base}
+        />
       ) : null}
     </>
   )

@@ -16,59 +16,47 @@ import type { FormHere } from './forms-here.ts'
 
 /** Done, by whom; done and still here; closed; removed. */
 export function Standing({ stop, form }: { stop: Stop; form: FormHere | null }) {
-  const { done, standing, tanksLeft } = stop
-  if (done) {
+  const { done } = stop
+  if (done || form?.isDone) {
     return (
       <p className="mb-1 flex flex-wrap items-center gap-x-2">
         <Badge tone="good">Done</Badge>
-        {done.formId === null ? null : (
+        {done ? null : `Saved on ${thisDevice()}, not sent yet`}
+        {done?.formId ? (
           <Link
             to={`/view-form/${done.formId}`}
             className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
           >
             {done.inspectedBy.trim() ? `Form by ${done.inspectedBy}` : 'See the form'}
           </Link>
-        )}
+        ) : null}
       </p>
     )
   }
-  if (form?.isDone) {
-    return (
-      <p className="mb-1 flex flex-wrap items-center gap-x-2">
-        <Badge tone="good">Done</Badge>
-        Saved on {thisDevice()}, not sent yet
-      </p>
-    )
-  }
-  const [notCounted] = form?.notCounted ?? []
-  if (form && notCounted) {
-    return (
-      <p className="mb-1">
-        <Badge tone="warning">{notCounted.word}</Badge> Saved on {thisDevice()}, not sent yet.{' '}
-        {form.notCounted.map(({ sentence }) => sentence).join(' ')}
-      </p>
-    )
-  }
-  if (standing === 'active' && tanksLeft && tanksLeft.ids.length < tanksLeft.of) {
-    return (
-      <p className="mb-1">
-        <Badge tone="warning">Incomplete</Badge> {tanksLeft.of - tanksLeft.ids.length} of {tanksLeft.of} tanks
-        inspected
-      </p>
-    )
-  }
-  if (standing === 'removed') {
-    return (
-      <p className="mb-1">
-        <Badge tone="warning">Removed</Badge> This site was removed from the register.
-      </p>
-    )
-  }
-  return standing === 'closed' ? (
+  const [tone, word, sentence] = sayStanding(stop, form?.notCounted ?? [])
+  return word ? (
     <p className="mb-1">
-      <Badge tone="quiet">Closed</Badge> This site is closed.
+      <Badge tone={tone}>{word}</Badge> {sentence}
     </p>
   ) : null
+}
+
+function sayStanding(
+  { standing, tanksLeft }: Stop,
+  notCounted: FormHere['notCounted'],
+): readonly [tone?: 'warning' | 'quiet', word?: string, sentence?: string] {
+  if (notCounted[0]) {
+    const why = notCounted.map(({ sentence }) => sentence).join(' ')
+    return ['warning', notCounted[0].word, `Saved on ${thisDevice()}, not sent yet. ${why}`]
+  }
+  if (standing === 'removed') return ['warning', 'Removed', 'This site was removed from the register.']
+  if (standing === 'closed') return ['quiet', 'Closed', 'This site is closed.']
+  if (!tanksLeft || tanksLeft.ids.length === tanksLeft.of) return []
+  return [
+    'warning',
+    'Incomplete',
+    `${tanksLeft.of - tanksLeft.ids.length} of ${tanksLeft.of} tanks inspected`,
+  ]
 }
 
 export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {

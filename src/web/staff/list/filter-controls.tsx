@@ -121,6 +121,19 @@ export const Options = ({ of }: { of: readonly (readonly [value: string, label: 
     </option>
   ))
 
+interface ChoiceProps<Value extends string> extends Omit<MenuProps, 'value' | 'onChange' | 'children'> {
+  value: Value
+  words: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
+}
+
+/** A menu of all that something can be, by their words. */
+export const Choice = <Value extends string>({ words, onChange, ...menu }: ChoiceProps<Value>) => (
+  <Menu {...menu} onChange={chosen => onChange(chosen as Value)}>
+    <Options of={Object.entries<string>(words)} />
+  </Menu>
+)
+
 /** The one that is chosen is in the menu also where the list does not know it. */
 export const withChosen = (listed: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || listed.includes(chosen) ? listed : [chosen, ...listed]

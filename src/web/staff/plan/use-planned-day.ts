@@ -42,18 +42,17 @@ const notAsked: Asked = { isAsked: false, problem: null }
 export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn: boolean): DayView {
   const storage = useMemo(() => (isOwn ? ownDay(uid, day) : memoryDay()), [uid, day, isOwn])
   const [shown, setShown] = useState<{ of: typeof storage; copy: DeviceDay | null; asked: Asked }>()
-  const current = shown?.of === storage ? shown : { of: storage, copy: null, asked: notAsked }
-  const { copy, asked } = current
+  const { copy, asked } = shown?.of === storage ? shown : { copy: null, asked: notAsked }
   const dayOf: DayOf = { user: { uid, displayName }, day }
 
   const show = useEffectEvent(async (of: typeof storage, next?: Asked) => {
     const found = await of.read()
-    setShown(before => {
-      const isSame = before?.of === of
-      // The answer about a day that was left meanwhile is of no use here.
-      if (of !== storage) return before
-      return { of, copy: found, asked: next ?? (isSame ? before.asked : notAsked) }
-    })
+    // The answer about a day that was left meanwhile is of no use here.
+    if (of !== storage) return
+    setShown(before => ({
+      ...{ of, copy: found },
+      asked: next ?? (before?.of === of ? before.asked : notAsked),
+    }))
   })
   const ask = useEffectEvent(async (of: typeof storage) => {
     const problem = await refreshDay(of, dayOf, call)

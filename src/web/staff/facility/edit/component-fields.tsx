@@ -2,9 +2,8 @@
 
 import { PlusIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { type Component, componentNames } from '#domain/facilities/component.ts'
-import { componentKinds } from '#domain/form/template.ts'
 import type { FieldErrors } from '#domain/problems/problem.ts'
-import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
+import { Choice } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -33,16 +32,13 @@ export function ComponentFields({ components, errors, onChange }: ComponentField
             className="grid grid-cols-[minmax(0,1fr)_3rem] items-end gap-x-2 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_3rem]"
           >
             <div className="max-sm:col-span-full">
-              <Menu
+              <Choice
                 label="Kind"
                 name={`kind-${component.id}`}
                 value={component.kind}
-                onChange={chosen =>
-                  change(component.id, { kind: componentKinds.find(kind => kind === chosen) ?? 'bucket' })
-                }
-              >
-                <Options of={componentKinds.map(kind => [kind, componentNames[kind]])} />
-              </Menu>
+                words={componentNames}
+                onChange={kind => change(component.id, { kind })}
+              />
             </div>
             <TextField
               label="Name"

@@ -21,6 +21,12 @@ const emptyContact: Contact = { name: '', email: '', phone: '', getsReports: fal
 export function ContactFields({ contacts, sendReports, errors, onChange, onSwitch }: ContactFieldsProps) {
   const change = (at: number, part: Partial<Contact>) =>
     onChange(contacts.map((contact, index) => (index === at ? { ...contact, ...part } : contact)))
+  const line = (index: number, field: 'name' | 'email' | 'phone') => ({
+    value: contacts[index]?.[field],
+    error: errors[`contacts.${index}.${field}`],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change(index, { [field]: event.target.value }),
+  })
   return (
     <Card title="Contacts">
       <ul className="mb-4 grid gap-4 empty:hidden">
@@ -29,29 +35,9 @@ export function ContactFields({ contacts, sendReports, errors, onChange, onSwitc
           <li key={index} className="rounded-control border border-line p-3 sm:p-4">
             <fieldset className="grid gap-3 sm:grid-cols-3">
               <legend className="sr-only">{contact.name || `Contact ${index + 1}`}</legend>
-              <TextField
-                label="Name"
-                value={contact.name}
-                error={errors[`contacts.${index}.name`]}
-                autoComplete="off"
-                onChange={event => change(index, { name: event.target.value })}
-              />
-              <TextField
-                label="Email"
-                type="email"
-                value={contact.email}
-                error={errors[`contacts.${index}.email`]}
-                autoComplete="off"
-                onChange={event => change(index, { email: event.target.value })}
-              />
-              <TextField
-                label="Telephone"
-                type="tel"
-                value={contact.phone}
-                error={errors[`contacts.${index}.phone`]}
-                autoComplete="off"
-                onChange={event => change(index, { phone: event.target.value })}
-              />
+              <TextField label="Name" {...line(index, 'name')} />
+              <TextField label="Email" type="email" {...line(index, 'email')} />
+              <TextField label="Telephone" type="tel" {...line(index, 'phone')} />
               <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-3">
                 <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
                   <input

@@ -1,11 +1,11 @@
 // Name, place, customer and what to know on arrival.
 
-import { useId } from 'react'
-import { type FacilityContent, facilityStatuses } from '#domain/facilities/facility.ts'
+import type { FacilityContent } from '#domain/facilities/facility.ts'
 import type { FieldErrors } from '#domain/problems/problem.ts'
 import { type StateName, states } from '#domain/states.ts'
-import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
+import { Choice, Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface FactFieldsProps {
@@ -17,7 +17,7 @@ interface FactFieldsProps {
 export const statusNames = { active: 'Active', closed: 'Closed' } as const
 
 export function FactFields({ content, errors, onChange }: FactFieldsProps) {
-  const line = (field: 'name' | 'customer' | 'stateFacilityNumber') => ({
+  const line = (field: 'name' | 'customer' | 'stateFacilityNumber' | 'address' | 'arrivalNotes') => ({
     name: field,
     value: content[field],
     error: errors[field],
@@ -38,60 +38,17 @@ export function FactFields({ content, errors, onChange }: FactFieldsProps) {
           <Options of={states.map(({ name }) => [name, name])} />
         </Menu>
         <TextField label="State facility number" {...line('stateFacilityNumber')} />
-        <Menu
+        <Choice
           label="Status"
           name="status"
           value={content.status}
-          onChange={status => onChange({ status: status as FacilityContent['status'] })}
-        >
-          <Options of={facilityStatuses.map(status => [status, statusNames[status]])} />
-        </Menu>
+          words={statusNames}
+          onChange={status => onChange({ status })}
+        />
         <span className="max-sm:hidden" />
-        <Paragraph
-          label="Address"
-          value={content.address}
-          error={errors.address}
-          onChange={address => onChange({ address })}
-        />
-        <Paragraph
-          label="On arrival: gate, hours, hazards"
-          value={content.arrivalNotes}
-          error={errors.arrivalNotes}
-          onChange={arrivalNotes => onChange({ arrivalNotes })}
-        />
+        <TextArea label="Address" rows={3} grows {...line('address')} />
+        <TextArea label="On arrival: gate, hours, hazards" rows={3} grows {...line('arrivalNotes')} />
       </div>
     </Card>
-  )
-}
-
-interface ParagraphProps {
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (text: string) => void
-}
-
-function Paragraph({ label, value, error, onChange }: ParagraphProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={event => onChange(event.target.value)}
-        className={`block field-sizing-content min-h-24 w-full rounded-control border bg-surface px-3.5 py-2 text-ink focus-visible:outline-offset-0 ${error ? 'border-2 border-danger' : 'border-control'}`}
-      />
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
-    </div>
   )
 }

@@ -1,18 +1,11 @@
 // What the register says about one tank. Only the register can say that it is empty or closed, so it asks since when.
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { intersticeKinds, type Tank, tankStatuses, tankTypes } from '#domain/facilities/facility.ts'
+import type { Tank } from '#domain/facilities/facility.ts'
 import { intersticeNames, tankStatusNames, tankTypeNames } from '#domain/facilities/tank-words.ts'
 import type { FieldErrors } from '#domain/problems/problem.ts'
-import {
-  cathodics,
-  cathodicWords,
-  materials,
-  materialWords,
-  pipings,
-  pipingWords,
-} from '#domain/rules/tank-facts.ts'
-import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
+import { cathodicWords, materialWords, pipingWords } from '#domain/rules/tank-facts.ts'
+import { Choice } from '#web/staff/list/filter-controls.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ComponentFields } from './component-fields.tsx'
 
@@ -44,59 +37,32 @@ export function OneTank({ tank, name, errors, isSought, onChange, children }: On
     error: errors[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value || null }),
   })
-  const own = { id: tank.id, onChange }
+  const choice = <Field extends keyof Tank>(field: Field) => ({
+    name: `${field}-${tank.id}`,
+    value: tank[field],
+    onChange: (value: Tank[Field]) => onChange({ [field]: value }),
+  })
   return (
     <fieldset className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <legend className="sr-only">{name}</legend>
       <TextField label="Label" {...line('label')} />
-      <Choice
-        {...own}
-        label="Type"
-        field="tankType"
-        value={tank.tankType}
-        of={tankTypes}
-        words={tankTypeNames}
-      />
+      <Choice label="Type" {...choice('tankType')} words={tankTypeNames} />
       <TextField label="Volume (gal)" inputMode="decimal" {...line('volume')} />
       <TextField label="Product" {...line('product')} />
-      <Choice
-        {...own}
-        label="Interstice"
-        field="interstice"
-        value={tank.interstice}
-        of={intersticeKinds}
-        words={intersticeNames}
-      />
-      <Choice {...own} label="Piping" field="piping" value={tank.piping} of={pipings} words={pipingWords} />
+      <Choice label="Interstice" {...choice('interstice')} words={intersticeNames} />
+      <Choice label="Piping" {...choice('piping')} words={pipingWords} />
       <Sought isSought={isSought}>
-        <Choice
-          {...own}
-          label="Material"
-          field="material"
-          value={tank.material}
-          of={materials}
-          words={materialWords}
-        />
+        <Choice label="Material" {...choice('material')} words={materialWords} />
       </Sought>
       <div className={wide}>
-        <Choice
-          {...own}
-          label="Cathodic protection"
-          field="cathodic"
-          value={tank.cathodic}
-          of={cathodics}
-          words={cathodicWords}
-        />
+        <Choice label="Cathodic protection" {...choice('cathodic')} words={cathodicWords} />
       </div>
       <div className={wide}>
         <Choice
-          {...own}
           label="Status"
-          field="status"
-          value={tank.status}
-          of={tankStatuses}
+          {...choice('status')}
           words={tankStatusNames}
-          onChange={({ status = tank.status }) => onChange({ status, ...noDays })}
+          onChange={status => onChange({ status, ...noDays })}
         />
       </div>
       {tank.status === 'out-of-service-empty' ? (
@@ -135,30 +101,6 @@ export function OneTank({ tank, name, errors, isSought, onChange, children }: On
 
 /** They belong to the status that was chosen before. */
 const noDays = { emptySince: null, closedOn: null, closedReason: '' } as const
-
-interface ChoiceProps<Field extends keyof Tank> {
-  id: string
-  label: string
-  field: Field
-  value: Tank[Field] & string
-  of: readonly (Tank[Field] & string)[]
-  words: Record<Tank[Field] & string, string>
-  onChange: (part: Partial<Tank>) => void
-}
-
-const Choice = <Field extends keyof Tank>(props: ChoiceProps<Field>) => {
-  const { id, label, field, value, of, words, onChange } = props
-  return (
-    <Menu
-      label={label}
-      name={`${field}-${id}`}
-      value={value}
-      onChange={chosen => onChange({ [field]: chosen })}
-    >
-      <Options of={of.map(each => [each, words[each]])} />
-    </Menu>
-  )
-}
 
 /** Brings its menu into sight, with the focus on it. */
 function Sought({ isSought, children }: { isSought: boolean; children: ReactNode }) {

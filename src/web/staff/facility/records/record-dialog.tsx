@@ -3,16 +3,16 @@
 import { useState } from 'react'
 import { saveRecord } from '#api/records.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
-import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
+import { type CountedDutyId, isPaper } from '#domain/due/duty-ids.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { contentOf, type RecordContent, refuseRecord } from '#domain/records/record.ts'
-import { type RecordSource, recordSources, sourceWords } from '#domain/records/source.ts'
+import { sourceWords } from '#domain/records/source.ts'
 import { isOutOfReach } from '#web/offline/cache/cached.ts'
 import { queueRecord } from '#web/offline/records/queue-record.ts'
 import { type ChosenFile, sendRecordFile } from '#web/offline/records/send-record-file.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import type { DateToEnter } from '#web/staff/duties/start-form.ts'
-import { Menu, Options } from '#web/staff/list/filter-controls.tsx'
+import { Choice, Menu, Options } from '#web/staff/list/filter-controls.tsx'
 import { call, watched } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -66,6 +66,16 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
   const { duty, tankId } = content
   const change = (part: Partial<RecordContent>) => setContent({ ...content, ...part })
 
+  const text = (field: 'number' | 'issuer' | 'note') => ({
+    value: content[field],
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  })
+  const day = (field: 'validUntil' | 'doneOn') => ({
+    type: 'date',
+    value: content[field] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value || null }),
+  })
+
   function chooseDuty(next: CountedDutyId) {
     change({ duty: next, tankId: isPaper(next) ? null : (tankId ?? facility.tanks[0]?.id ?? null) })
   }
@@ -116,58 +126,28 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
   return (
     <Dialog title={record ? 'Correct a date' : 'Enter a date'} onClose={onClose}>
       <form {...submits(() => save())} className="grid gap-4">
-        <Menu label="What" value={duty} onChange={value => chooseDuty(value as CountedDutyId)}>
-          <Options of={dutyIds.map(value => [value, dutyNames[value]])} />
-        </Menu>
+        <Choice label="What" value={duty} words={dutyNames} onChange={chooseDuty} />
         {!isPaper(duty) && facility.tanks.length > 1 ? (
           <Menu label="Tank" value={tankId ?? ''} onChange={value => change({ tankId: value })}>
             <Options of={facility.tanks.map(tank => [tank.id, tank.label])} />
           </Menu>
         ) : null}
         {isPaper(duty) ? (
-          <TextField
-            label="Valid until"
-            type="date"
-            value={content.validUntil ?? ''}
-            onChange={event => change({ validUntil: event.target.value || null })}
-          />
+          <TextField label="Valid until" {...day('validUntil')} />
         ) : (
-          <TextField
-            label="Done on"
-            type="date"
-            max={today()}
-            value={content.doneOn ?? ''}
-            onChange={event => change({ doneOn: event.target.value || null })}
-          />
+          <TextField label="Done on" max={today()} {...day('doneOn')} />
         )}
-        <Menu
+        <Choice
           label="Known from"
           value={content.source}
-          onChange={value => change({ source: value as RecordSource })}
-        >
-          <Options of={recordSources.map(value => [value, sourceWords[value]])} />
-        </Menu>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Number (optional)"
-            maxLength={100}
-            value={content.number}
-            onChange={event => change({ number: event.target.value })}
-          />
-          <TextField
-            label="Issued by (optional)"
-            maxLength={200}
-            value={content.issuer}
-            onChange={event => change({ issuer: event.target.value })}
-          />
-        </div>
-        <TextArea
-          label="Note (optional)"
-          rows={3}
-          maxLength={2000}
-          value={content.note}
-          onChange={event => change({ note: event.target.value })}
+          words={sourceWords}
+          onChange={source => change({ source })}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Number (optional)" maxLength={100} {...text('number')} />
+          <TextField label="Issued by (optional)" maxLength={200} {...text('issuer')} />
+        </div>
+        <TextArea label="Note (optional)" rows={3} maxLength={2000} {...text('note')} />
         <RecordFiles
           arrived={(record?.files ?? []).filter(file => content.fileIds.includes(file.id))}
           chosen={chosen}
