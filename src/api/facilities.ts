@@ -23,9 +23,9 @@ import { historyEntry } from './history.ts'
 import { pageQuery, positionText } from './page.ts'
 
 export const params = z.strictObject({ id: uuid })
-const state = z.enum(states.map(({ name }) => name))
+export const state = z.enum(states.map(({ name }) => name))
 
-export const tank = z.strictObject({
+const tank = z.strictObject({
   id: z.string(),
   label: z.string(),
   tankType: z.enum(tankTypes),
@@ -44,20 +44,25 @@ export const tank = z.strictObject({
   ),
 })
 
-export const facility: z.ZodMiniType<Facility> = z.strictObject({
+/** What one tells it by, beside its state. */
+export const siteFacts = {
   id: z.string(),
-  version: z.number(),
   name: z.string(),
-  state,
   stateFacilityNumber: z.string(),
   address: z.string(),
   customer: z.string(),
-  arrivalNotes: z.string(),
   status: z.enum(facilityStatuses),
+  tanks: z.array(tank),
+}
+
+export const facility: z.ZodMiniType<Facility> = z.strictObject({
+  ...siteFacts,
+  version: z.number(),
+  state,
+  arrivalNotes: z.string(),
   contacts: z.array(
     z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), getsReports: z.boolean() }),
   ),
-  tanks: z.array(tank),
   sendReports: z.boolean(),
   aliases: z.array(z.string()),
   createdAt: z.iso.datetime(),

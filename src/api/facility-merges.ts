@@ -1,23 +1,14 @@
 // Two facilities that are one site: which may be, made one, and taken apart again.
 
 import * as z from 'zod/mini'
-import { facilityStatuses, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { tanksPerFacility } from '#domain/facilities/facility.ts'
 import { duplicateReasons } from '#domain/facilities/possible-duplicates.ts'
-import { states } from '#domain/states.ts'
 import { uuid } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { facility, tank } from './facilities.ts'
-
-const params = z.strictObject({ id: uuid })
+import { facility, params, siteFacts, state } from './facilities.ts'
 
 const comparedSite = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  stateFacilityNumber: z.string(),
-  address: z.string(),
-  customer: z.string(),
-  status: z.enum(facilityStatuses),
-  tanks: z.array(tank),
+  ...siteFacts,
   formCount: z.number(),
   lastVisitOn: z.nullable(z.string()),
 })
@@ -30,7 +21,7 @@ export const listFacilityPairs = endpoint('GET', '/api/facilities/pairs', {
   answer: z.strictObject({
     pairs: z.array(
       z.strictObject({
-        state: z.enum(states.map(({ name }) => name)),
+        state,
         one: comparedSite,
         other: comparedSite,
         reasons: z.array(z.enum(duplicateReasons)),

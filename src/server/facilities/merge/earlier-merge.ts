@@ -10,7 +10,7 @@ export function earlierMerge(
   into: Facility,
   from: Facility,
   spellings: readonly { id: string; name: string }[],
-): Pick<Moved, 'forms' | 'spellings' | 'before'> {
+): Pick<Moved, 'forms' | 'spellings' | 'before' | 'since'> {
   const { forms, tanks, labels = {}, order = [], taken = { facility: {}, tanks: {} }, aliases } = moved
   const back = into.tanks
     .filter(({ id }) => tanks.includes(id))

@@ -71,20 +71,20 @@ export async function merge(db: Db, { tanks, now = new Date(), ...both }: Merge)
   await moveForms(db, links, assigned, intoId)
   await setFacilityDeleted(db, fromId, now)
   const since = await tanksSince(db, [intoId, fromId])
-  const joinedSince = earliestSince(since, same)
-  const change = {
-    ...both,
-    now,
-    since: joinedSince,
-    action: 'merged',
-    names: { from: from.name, to: into.name },
-  } as const
+  const names = { from: from.name, to: into.name }
+  const change = { ...both, now, since: earliestSince(since, same), action: 'merged', names } as const
   const after = [
     await saveOne(db, left, from, change),
     await saveOne(db, { ...joined, aliases }, into, change),
   ]
-  const before: Moved['before'] = [into, from]
-  const moved = { forms, same, spellings, before, after, since: Object.fromEntries(since) }
+  const moved: Moved = {
+    forms,
+    same,
+    spellings,
+    before: [into, from],
+    after,
+    since: Object.fromEntries(since),
+  }
   await noteMerge(db, { intoId, fromId, now, moved })
   await recountDuties(db, [intoId, fromId])
   return requireFacility(db, intoId)
@@ -99,18 +99,17 @@ export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities)
   const found = merges.find(each => each.fromId === fromId)
   if (!gone || !found) throw new Problem('not-merged')
   const stored = JSON.parse(found.moved) as Moved | EarlierMoved
-  const isChanged =
-    'after' in stored
-      ? stored.after.some(each => hasChanged(each, each.id === intoId ? current : gone))
-      : current.updatedAt !== found.at
+  const isEarlier = 'aliases' in stored
+  const isChanged = isEarlier
+    ? current.updatedAt !== found.at
+    : stored.after.some(each => hasChanged(each, each.id === intoId ? current : gone))
   if (isChanged) {
     const isMergedSince = merges.some(({ id, at }) => id !== found.id && at >= found.at)
     throw new Problem(isMergedSince ? 'merged-since' : 'changed-since-merge')
   }
-  const { forms, spellings, before } =
-    'after' in stored
-      ? stored
-      : earlierMerge(stored, current, asFacility(gone), await listSpellings(db, intoId))
+  const { forms, spellings, before, since } = isEarlier
+    ? earlierMerge(stored, current, asFacility(gone), await listSpellings(db, intoId))
+    : stored
   const [into, from] = before
 
   await removeAlias(db, from)
@@ -126,15 +125,9 @@ export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities)
   await moveForms(db, links, back, fromId)
   await setFacilityDeleted(db, fromId, null)
   await endMerge(db, found.id, now)
-  const kept = 'after' in stored ? (stored.since ?? {}) : {}
-  const since = new Map([...(await tanksSince(db, [intoId, fromId])), ...Object.entries(kept)])
-  const change = {
-    ...both,
-    now,
-    since,
-    action: 'merge undone',
-    names: { from: from.name, to: into.name },
-  } as const
+  const known = new Map([...(await tanksSince(db, [intoId, fromId])), ...Object.entries(since ?? {})])
+  const names = { from: from.name, to: into.name }
+  const change = { ...both, now, since: known, action: 'merge undone', names } as const
   await saveOne(db, into, current, change)
   await saveOne(db, from, gone, change)
   await recountDuties(db, [intoId, fromId])
@@ -194,19 +187,9 @@ async function saveOne(db: Db, facility: Facility, before: Facility, change: Cha
   await forgetGoneTanks(db, id, facility, links)
   const saved = await findFacility(db, id)
   if (!saved) throw new Problem('facility-not-found')
-  const changes = [
-    { field: 'name', label: 'Name', ...names },
-    ...(id === intoId ? describeChange(before, facility) : []),
-  ]
-  await addChange(db, {
-    ownerKind: 'facility',
-    ownerId: id,
-    version: saved.version,
-    by,
-    now,
-    action,
-    fields: changes,
-  })
+  const changes = id === intoId ? describeChange(before, facility) : []
+  const fields = [{ field: 'name', label: 'Name', ...names }, ...changes]
+  await addChange(db, { ownerKind: 'facility', ownerId: id, version: saved.version, by, now, action, fields })
   return asFacility(saved)
 }
 
