@@ -18,7 +18,10 @@ export const alertKind = {
   isUrgent: true,
 }
 
-/** It is in the outbox when this resolves, and on its way where there is signal. Who was told is sent after it under the same id. */
+/**
+ * It is in the outbox when this resolves, and on its way where there is signal; on a device without room the server has it. Who was
+ * told is sent after it under the same id.
+ */
 export async function raiseAlert(
   template: Template,
   draft: Draft,
@@ -34,11 +37,18 @@ export async function raiseAlert(
   const facilityName = roleAnswers(template, answers).facilityName.trim()
   const answer = rulesOf(question).line(answerIn(answers, question))
   const content: NewReleaseAlert = { id, formId, facilityName, state, field, answer, at, told }
-  await queueItem({
+  const item = {
     ...{ id: told ? crypto.randomUUID() : id, kind: alertKind.name, userId, at: new Date().toISOString() },
     title: `Possible release: ${question.label}`,
     facts: [facilityName, answer, told ? `${told.name} was told` : ''].filter(Boolean),
     content,
-  })
+  }
+  try {
+    await queueItem(item)
+  } catch (error) {
+    const answer = await call(sendReleaseAlert, { body: content })
+    if (!answer.ok) throw error
+    return
+  }
   void drain({ userId, call, kinds: [alertKind] }).catch(() => {})
 }

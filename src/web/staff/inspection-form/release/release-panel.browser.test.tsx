@@ -94,6 +94,20 @@ test('without signal the alert waits, and goes before a form that was submitted 
   expect(sent.map(({ path }) => path.split('/')[2])).toEqual(['release-alerts', 'completed-forms'])
 })
 
+test('a device without room alerts the office all the same, also of who was told', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The device is full', 'QuotaExceededError')
+  })
+  const { sent } = await openForm()
+  await wetting('Yes')
+  await vi.waitFor(() => expect(sent).toMatchObject([{ body: { told: null } }]), { timeout: 12_000 })
+  await userEvent.fill(page.getByLabelText('Who did you notify?'), 'Maria Gomez')
+  await page.getByRole('button', { name: 'Notified now' }).click()
+  await vi.waitFor(() => expect(sent).toMatchObject([{}, { body: { told: { name: 'Maria Gomez' } } }]))
+  await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
+  vi.restoreAllMocks()
+})
+
 test('a slip of the finger that is corrected at once, and an answer of the last visit, alert no one', async () => {
   const { draft, sent, unmount } = await openForm({ change: { carried: ['hasPipeWetting'] } })
   await wetting('Yes')

@@ -13,7 +13,7 @@ import { followOutbox } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
 import { alertKind } from '#web/offline/release-alerts.ts'
-import type { OutboxItem } from '#web/offline/rows.ts'
+import type { DraftAlert, OutboxItem } from '#web/offline/rows.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { useDraft, useFormContext } from '../state/form-context.ts'
@@ -37,7 +37,7 @@ export function StateAsks({ field, since }: StateAsksProps) {
   return (
     <div className="mt-1 mb-1 text-[0.9375rem] leading-snug">
       <Told field={field} />
-      <OfficeLine field={field} />
+      <OfficeLine field={field} now={now} />
       <p className="mt-2 font-semibold">Reporting rules in {state}</p>
       {duties.length === 0 ? (
         <p>We know of no reporting rule for this tank. The EH&amp;S line knows what to do.</p>
@@ -62,7 +62,7 @@ export function StateAsks({ field, since }: StateAsksProps) {
   )
 }
 
-function OfficeLine({ field }: { field: string }) {
+function OfficeLine({ field, now }: { field: string; now: Date }) {
   const { store } = useFormContext()
   const alert = useDraft(draft => draft.alerts?.find(each => each.field === field))
   const [isWaiting, setWaiting] = useState(true)
@@ -74,15 +74,18 @@ function OfficeLine({ field }: { field: string }) {
       items => setWaiting(items.some(item => isAbout(item, alert.id))),
     )
   }, [userId, alert])
-  return (
-    <p role="status">
-      {alert?.isRaised
-        ? isWaiting
-          ? 'The office gets an alert as soon as there is signal.'
-          : 'The office has been alerted.'
-        : 'The office gets an alert in a few seconds.'}
-    </p>
-  )
+  return <p role="status">{alert && formatOffice(alert, isWaiting, now)}</p>
+}
+
+/** Its moment is over, and neither the device nor the office has it. */
+const isLate = ({ at }: DraftAlert, now: Date): boolean => now.getTime() - Date.parse(at) > 20_000
+
+function formatOffice(alert: DraftAlert, isWaiting: boolean, now: Date): string {
+  if (alert.isRaised && !isWaiting) return 'The office has been alerted.'
+  if (alert.isRaised) return 'The office gets an alert as soon as there is signal.'
+  return isLate(alert, now)
+    ? 'The office has not been alerted. Call the office, too.'
+    : 'The office gets an alert in a few seconds.'
 }
 
 const isAbout = ({ kind, content }: OutboxItem, alertId: string): boolean =>

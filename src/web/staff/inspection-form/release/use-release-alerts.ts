@@ -73,9 +73,10 @@ export async function raiseAlerts({ template, store, call }: Form): Promise<void
     underWay.add(alert.id)
     try {
       await raiseAlert(template, draft, alert, call)
-      change(store, each => (each.id === alert.id ? { ...each, isRaised: true } : each))
+      const isSame = (each: DraftAlert) => each.id === alert.id && each.told === alert.told
+      change(store, each => (isSame(each) ? { ...each, isRaised: true } : each))
     } catch {
-      // On a device without room it is tried again with the next answer.
+      // On a device without room and signal it is tried again with the next answer.
     } finally {
       underWay.delete(alert.id)
     }
@@ -85,15 +86,13 @@ export async function raiseAlerts({ template, store, call }: Form): Promise<void
 /** The ids of those that are just being put into the outbox. */
 const underWay = new Set<string>()
 
-/** Who was told goes to the office and stands in the report. */
-export async function noteTold({ template, store, call }: Form, field: string, name: string): Promise<void> {
+/** Who was told goes to the office, after the alert, and stands in the report. */
+export async function noteTold(form: Form, field: string, name: string): Promise<void> {
+  const { store } = form
   const told = { name, at: new Date().toISOString() }
-  change(store, alert => (alert.field === field ? { ...alert, told } : alert))
+  change(store, alert => (alert.field === field ? { ...alert, told, isRaised: false } : alert))
   store.answer(noteId('told', field), `${name}, ${formatMoment(told.at)}`)
-  const alert = store.draft().alerts?.find(each => each.field === field)
-  if (!alert) return
-  await raiseAlert(template, store.draft(), alert, call)
-  change(store, each => (each.id === alert.id ? { ...each, isRaised: true } : each))
+  await raiseAlerts(form)
 }
 
 /** Loaded when there is the first one. */
