@@ -55,7 +55,7 @@ export interface FormStore {
   takeBack(field: string): void
   /** A signature is stored as its picture and its strokes. */
   sign(field: string, picture: string, strokes: readonly Stroke[]): void
-  /** Replaces the answers with ones from elsewhere, such as the last visit; all errors are cleared. */
+  /** Replaces the answers with ones from elsewhere, such as the last visit; the errors of what they change are cleared. */
   replace(replacement: Replacement): void
   change(details: DraftDetails): void
   refuse(errors: FieldErrors): void
@@ -132,10 +132,11 @@ export function createFormStore(begun: Draft, clock = () => new Date()): FormSto
     },
     sign: (field, picture, strokes) => take(field, picture, { strokes }),
     replace(replacement) {
-      const changed = new Set([...Object.keys(draft.answers), ...Object.keys(replacement.answers)])
+      const fields = new Set([...Object.keys(draft.answers), ...Object.keys(replacement.answers)])
+      const stays = ([field]: [string, string]) => Object.is(draft.answers[field], replacement.answers[field])
+      errors = Object.fromEntries(Object.entries(errors).filter(stays))
       put(replacement)
-      errors = {}
-      tell([...changed])
+      tell([...fields])
     },
     change(details) {
       put(details)

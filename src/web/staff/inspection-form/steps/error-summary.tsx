@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { formQuestion } from '#domain/form/part.ts'
 import type { Step } from '#domain/form/template.ts'
 import { unfold } from '#domain/form/unfold.ts'
-import { asks } from '#domain/form/walk.ts'
+import { asks, fieldsOf } from '#domain/form/walk.ts'
 import { controlId } from '../fields/form-field.tsx'
 import { useDraft, useErrors, useFormContext } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
@@ -25,6 +25,7 @@ export function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
   const placeOf = (id: string) => ids.indexOf(formQuestion(id))
   const all = useDraft(({ answers }) => answers)
   const asked = unfold(template, all)
+  const partOf = (id: string) => fieldsOf(asked.template).find(field => field.id === id)?.part
   const wrong = Object.keys(errors)
     .filter(id => ids.includes(formQuestion(id)) && asks(asked.template, id, asked.answers))
     .toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -57,7 +58,7 @@ export function ErrorSummary({ step, attempt }: ErrorSummaryProps) {
               }}
               className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
             >
-              {errors[id]}
+              {[partOf(id)?.title, errors[id]].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}

@@ -37,6 +37,10 @@ test('answers that the server refuses are named as the form names them', () => {
   expect(failureOf(problem('invalid-input', { errors }))).toEqual({
     refused: { facilityName: 'Facility name is required', tankVolume: 'Too long' },
   })
+  const ofPart = { 'answers.parts.0.endLevel': 'Please enter a length of at most 60 in' }
+  expect(failureOf(problem('invalid-input', { errors: ofPart }))).toEqual({
+    refused: { parts: 'Please enter a length of at most 60 in' },
+  })
 })
 
 test('errors that concern no answer are not blamed on one', () => {

@@ -26,10 +26,12 @@ export function failureOf(problem: ProblemBody<CompletedForm>): SubmitFailure {
   return refused ? { refused } : { sentence: explain(problem, 'form-not-saved') }
 }
 
-/** The server names an answer by its path, `answers.facilityName`. */
+/** The server names an answer by its path, `answers.facilityName`; one of a part, `answers.parts.0.name`, stands at the list of parts. */
 function answersRefused({ errors = {} }: ProblemBody): FieldErrors | null {
   const prefix = 'answers.'
   const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
   if (own.length === 0) return null
-  return Object.fromEntries(own.map(([path, sentence]) => [path.slice(prefix.length), sentence]))
+  return Object.fromEntries(
+    own.map(([path, sentence]) => [path.slice(prefix.length).split('.')[0], sentence]),
+  )
 }

@@ -65,6 +65,19 @@ test.each([
   },
 )
 
+test('the errors of two buckets are told apart, and stay until each is mended', async () => {
+  const override = { override: 'pass' }
+  await open(spillBucket, [bucketPart(override), bucketPart({ ...override, id: 'b2', name: 'South fill' })])
+  await page.getByRole('button', { name: 'Continue to Signature' }).click()
+  await expect.element(page.getByRole('heading', { name: '2 answers need your attention' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add bucket', exact: true }).click()
+  await page.getByRole('link', { name: 'Bucket 2, South fill: Say why you override the result' }).click()
+  const reason = page.getByRole('textbox', { name: /^Reason for the override/ })
+  await expect.element(reason).toHaveFocus()
+  await userEvent.keyboard('Dry')
+  await expect.element(page.getByRole('heading', { name: 'One answer needs your attention' })).toBeVisible()
+})
+
 test('a stopped timer is not dropped by a second press', async () => {
   await open(spillBucket, [bucketPart()])
   const card = page.getByRole('region', { name: 'Bucket 1, North fill' })
