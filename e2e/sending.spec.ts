@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { unsubscribePath } from '#server/completed-forms/deliveries/unsubscribe.ts'
-import { signaturePng } from '#testing/form-content.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
 import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
@@ -72,6 +72,10 @@ test('a report is put on its way and called back; a link opens it until it is tu
   await expectSound(guest)
   await guest.emulateMedia({ colorScheme: 'dark' })
   await expectSound(guest)
+  // On paper it is dark on white, and says who inspected.
+  await guest.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(guest.locator('body')).toHaveCSS('color', 'rgb(12, 31, 38)')
+  await expect(guest.getByText('Cypress Tank Compliance')).toBeVisible()
 
   await card.getByRole('button', { name: /^Turn off the link/ }).click()
   await expect(card.getByText(/^Turned off .*, opened 1 time/)).toBeVisible()
@@ -127,6 +131,23 @@ test('the QR code of the print leads to its proof, where a PDF is checked withou
   expect(new Set(asked)).toEqual(new Set(['GET /.well-known/report-key']))
 })
 
+test('the file of a version that was not signed and is replaced is not taken for another report', async ({
+  page,
+}) => {
+  const form = await saveVisit(page.request, { answers: { ...goodVisit, signature: '' } })
+  const file = await (await page.request.get(`/api/completed-forms/${form.id}/report.pdf`)).body()
+  const edited = await page.request.put(`/api/completed-forms/${form.id}`, {
+    headers: { 'if-match': '"1"' },
+    data: formContent({ ...goodVisit, signature: '', comments: 'Lid replaced.' }),
+  })
+  expect(edited).toBeOK()
+  await page.goto(`/verify/${form.id}?version=1`)
+  await expect(page.getByRole('heading', { name: 'Genuine, but replaced' })).toBeVisible()
+  const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: file }
+  await page.locator('input[type=file]').setInputFiles(report)
+  await expect(page.getByRole('heading', { name: 'Unchanged', exact: true })).toBeVisible()
+})
+
 test('a client ends the reports to their address on the page that the mail leads to, and gets them again', async ({
   newContext,
   server,
@@ -137,5 +158,5 @@ test('a client ends the reports to their address on the page that the mail leads
   await guest.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(guest.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
   await guest.getByRole('button', { name: 'Get reports again' }).click()
-  await expect(guest.getByRole('heading', { name: 'You get reports again' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'You’re subscribed again' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 // The mail that brings a report: its subject and its sentences, the same in the preview and in the mail.
 
+import { formatMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { dayOf, formatDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { formatGaps, formatVerdict, gravestFirst, leadOf, severityWords } from '#domain/form/verdict.ts'
@@ -31,28 +32,32 @@ export interface MailSentences {
 
 export function reportMailSentences({ report, message, replaces }: ReportMail): MailSentences {
   const { title, facilityName, state, inspectionDate, inspectedBy, version } = report
+  const missing = formatMissingPhotos(report)
+  const findings = gravestFirst(report.findings).map(
+    finding => `${severityWords[finding.severity]}: ${leadOf(finding)}${finding.text}`,
+  )
   return {
     message,
     sentences: [
       ...(replaces
         ? [
-            `Corrected, version ${version}, replaces version ${replaces.version} that we sent on ${formatDay(dayOf(replaces.at))}. Please use this one.`,
+            `This is a corrected report, version ${version}. It replaces version ${replaces.version}, which we sent on ${formatDay(dayOf(replaces.at))}. Please use this one.`,
           ]
         : []),
-      `${title} of ${facilityName} (${state}), inspected on ${formatDay(inspectionDate)} by ${inspectedBy}.`,
-      ...(report.signature ? [] : ['This form was not signed.']),
-      formatVerdict(report),
+      `${title} for ${facilityName} (${state}), inspected on ${formatDay(inspectionDate)} by ${inspectedBy}.`,
+      ...(report.signature ? [] : ['This report is not signed.']),
+      ...(missing ? [`${missing}.`] : []),
       ...formatGaps(report),
+      // The list of them follows.
+      formatVerdict(report).replace(/\.?$/, findings.length > 0 ? ':' : '.'),
     ],
-    findings: gravestFirst(report.findings).map(
-      finding => `${severityWords[finding.severity]}: ${leadOf(finding)}${finding.text}`,
-    ),
+    findings,
   }
 }
 
 export const attachedSentence = 'The report is attached as a PDF.'
 
 export const formatLinked = (expiresOn: string): string =>
-  `The report is too large for a mail. Read and download it here until ${formatDay(expiresOn)}:`
+  `The report is too large to email. You can read and download it here through ${formatDay(expiresOn)}:`
 
 export const mailSignature: readonly string[] = [company.name, `${company.phone} · ${company.email}`]

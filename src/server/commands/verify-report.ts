@@ -23,7 +23,7 @@ if (!file || !values.key) {
     const verdict = verifyPdf(new Uint8Array(await readFile(file)), await readFile(values.key, 'utf8'))
     if (verdict.is === 'genuine') {
       const { formId, version, sha256 } = verdict
-      console.log(`Unchanged: version ${version} of form ${formId}, SHA-256 of the signed content ${sha256}.`)
+      console.log(`Unchanged: version ${version} of form ${formId}, SHA-256 of the content ${sha256}.`)
     } else {
       console.error(sentences[verdict.is])
       process.exitCode = 1

@@ -86,7 +86,8 @@ interface Words extends MailSentences {
   unsubscribe: string
 }
 
-const stopSentence = 'You get this mail as a contact for inspection reports. To stop it:'
+/** It goes to contacts, and to whomever a user typed in. */
+const stopQuestion = 'Don’t want inspection reports by email?'
 
 function asText({ message, sentences, findings, link, unsubscribe }: Words): string {
   const parts = [
@@ -95,7 +96,7 @@ function asText({ message, sentences, findings, link, unsubscribe }: Words): str
     ...(findings.length > 0 ? [findings.map(finding => `- ${finding}`).join('\n')] : []),
     link ? `${formatLinked(link.expiresOn)}\n${link.url}` : attachedSentence,
     mailSignature.join('\n'),
-    `${stopSentence}\n${unsubscribe}`,
+    `${stopQuestion} Unsubscribe:\n${unsubscribe}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -119,5 +120,5 @@ ${
     : html`<p>${attachedSentence}</p>`
 }
 <p>${mailSignature[0] ?? ''}<br>${mailSignature.slice(1).join(' ')}</p>
-<p class="muted">${stopSentence} <a href="${unsubscribe}">Unsubscribe</a></p>
+<p class="muted">${stopQuestion} <a href="${unsubscribe}">Unsubscribe</a></p>
 </body></html>`.text

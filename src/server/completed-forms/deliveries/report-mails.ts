@@ -54,8 +54,8 @@ function formatReason(
   if (error instanceof Problem && error.status < 500) return error.message
   if (isRefused) return `The mail server refused it: ${formatError(error)}`
   return isLast
-    ? `Given up: ${formatError(error)}`
-    : `Not taken yet, it is tried again: ${formatError(error)}`
+    ? `Gave up: ${formatError(error)}`
+    : `Not accepted yet. It will be tried again: ${formatError(error)}`
 }
 
 /** What the mail server said, where it said something. */

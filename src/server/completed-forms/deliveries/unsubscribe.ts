@@ -59,8 +59,8 @@ const asked = (email: string): HttpAnswer =>
   pageAnswer({
     title: 'Unsubscribe',
     headers,
-    body: html`<h1>Stop inspection reports by mail?</h1>
-<p>${email} gets our inspection reports.</p>
+    body: html`<h1>Stop inspection reports by email?</h1>
+<p>This stops all inspection reports that we email to ${email}.</p>
 <form method="post"><button class="button">Unsubscribe</button></form>`,
   })
 
@@ -69,14 +69,14 @@ const ended = (email: string): HttpAnswer =>
     title: 'Unsubscribed',
     headers,
     body: html`<h1>Unsubscribed</h1>
-<p>${email} gets no more inspection reports from us.</p>
+<p>We no longer email inspection reports to ${email}.</p>
 <form method="post" action="?again=1"><button class="button">Get reports again</button></form>`,
   })
 
 const begun = (email: string): HttpAnswer =>
   pageAnswer({
     title: 'Subscribed',
-    body: html`<h1>You get reports again</h1><p>We send inspection reports to ${email}.</p>`,
+    body: html`<h1>You’re subscribed again</h1><p>We can email inspection reports to ${email} again.</p>`,
   })
 
 const notFound = (): HttpAnswer =>

@@ -63,6 +63,9 @@ test('a corrected form: the version before is replaced, by which and when, and k
   expect(await verify(id)).toMatchObject({ status: 'current', version: 2, facilityName: 'Tower 4418' })
   expect(await verify(id, 3)).toMatchObject({ status: 'unknown', sha256: null })
   expect(await pageOf(`/verify/${id}?version=1`)).toContain('was replaced by version 2')
+  for (const mistyped of ['1O', '0', '99999999999']) {
+    expect(await pageOf(`/verify/${id}?version=${mistyped}`)).toContain('<h2>Unknown</h2>')
+  }
 })
 
 test('a deleted or unsigned form says so, and a restored one is what it was', async () => {
@@ -75,7 +78,9 @@ test('a deleted or unsigned form says so, and a restored one is what it was', as
 
   const draft = await savedForm(dana)
   expect(await verify(draft.id, 1)).toMatchObject({ status: 'current', reason: 'unsigned' })
-  expect(await pageOf(`/verify/${draft.id}?version=1`)).toContain('This version was not signed')
+  const page = await pageOf(`/verify/${draft.id}?version=1`)
+  expect(page).toContain('This version was not signed')
+  expect(page).not.toContain('signed content')
   answerOf(await editForm(dana, draft.id, 1, signed()))
   expect(await verify(draft.id, 1)).toMatchObject({ status: 'replaced', replacedBy: 2, reason: 'unsigned' })
 })

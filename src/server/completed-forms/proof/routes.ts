@@ -35,10 +35,11 @@ export function proofPages(
       method: 'GET',
       path: '/verify/:formId',
       respond: async (request, { formId = '' }) => {
-        const asked = formVersion.safeParse(queryOf(request).get('version') ?? undefined)
-        const version = asked.success ? asked.data : undefined
+        const asked = queryOf(request).get('version')
+        // No form has a version that is no number.
+        const version = asked === null ? undefined : (formVersion.safeParse(asked).data ?? Infinity)
         const proof = await database.moment(db => findProof(db, { formId, version }, registry))
-        return verifyPage(formId, proof)
+        return verifyPage(formId.toLowerCase(), proof)
       },
     },
     {

@@ -29,7 +29,7 @@ function verdictOf(formId: string, proof: ProofAnswer): Html {
 <p><a href="/verify/${formId}">Check the current version</a></p>${unsigned}</section>`
   }
   if (reason === 'deleted') {
-    return html`<section class="box danger"><h2>Deleted</h2><p>This form was deleted. It proves nothing any more.</p></section>`
+    return html`<section class="box danger"><h2>Deleted</h2><p>This form was deleted. It no longer proves anything.</p></section>`
   }
   return html`<section class="box danger"><h2>Unknown</h2>
 <p>We have no report with this form ID and version. Check the address for typing errors, or call us at ${company.phone}.</p></section>`
@@ -43,7 +43,7 @@ function factsOf(formId: string, proof: ProofAnswer): Html | null {
     ['Inspector', proof.inspectedBy ?? ''],
     ['Form ID', formId],
     ['Version', String(proof.version)],
-    ['SHA-256 of the signed content', html`<code>${proof.sha256}</code>`],
+    ['SHA-256 of the content', html`<code>${proof.sha256}</code>`],
   ]
   return html`<h2>What we have on record</h2>
 <dl>${facts.map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>

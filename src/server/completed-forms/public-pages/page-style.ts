@@ -3,7 +3,7 @@
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#0c1f26;--muted:#48606a;--line:#b9c4c7;--paper:#fff;--soft:#eff7f8;--petrol:#0d4450;
 --danger:#a3231b;--danger-soft:#fdf3f1;--good:#17633f;--good-soft:#f1f8f4;--notice:#fff6e0;--notice-line:#c98a12}
-@media (prefers-color-scheme:dark){:root{--ink:#e8f1f3;--muted:#a9bec5;--line:#3a5159;--paper:#0d1b20;--soft:#142830;
+@media screen and (prefers-color-scheme:dark){:root{--ink:#e8f1f3;--muted:#a9bec5;--line:#3a5159;--paper:#0d1b20;--soft:#142830;
 --petrol:#8fd3e0;--danger:#ff9d93;--danger-soft:#331512;--good:#7fd6a6;--good-soft:#0f2a1d;--notice:#33270c;--notice-line:#c98a12}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -18,7 +18,7 @@ p{margin:.5rem 0}
 dl{margin:0;border-top:1px solid var(--line)}
 dl div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1rem;padding:.45rem 0;border-bottom:1px solid var(--line)}
 dl div.long{grid-template-columns:minmax(0,1fr)}
-dt{color:var(--muted)}dd{margin:0;font-weight:600;white-space:pre-wrap}
+dt{color:var(--muted)}dd{margin:0;font-weight:600}dd,.text{white-space:pre-wrap}.long dd{font-weight:400}
 ul{padding-left:1.25rem}
 code{font:.9em/1.4 ui-monospace,monospace}
 .muted{color:var(--muted)}
@@ -36,5 +36,5 @@ input[type=file]{font:inherit;min-height:48px;max-width:100%}
 .photos img{width:100%;height:auto;display:block;border-radius:8px;background:var(--soft)}
 .signature{max-width:100%;max-height:8rem;background:#fff;border-radius:8px}
 :focus-visible{outline:3px solid var(--notice-line);outline-offset:2px}
-@media print{header,.button,.drop{display:none}}
+@media print{:root{color-scheme:light}.button,.drop{display:none}h2{break-after:avoid}dl div,li,.box,.signature{break-inside:avoid}}
 `

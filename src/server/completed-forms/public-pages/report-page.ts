@@ -2,9 +2,10 @@
 
 import { formatMissingPhotos, formatPhoto, photoName } from '#domain/completed-forms/photo-words.ts'
 import { formatDay } from '#domain/day.ts'
+import { formatSite } from '#domain/form/additions.ts'
 import { formatCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
-import type { Block } from '#domain/form/report-line.ts'
+import type { Block, Line } from '#domain/form/report-line.ts'
 import {
   formatGaps,
   formatVerdict,
@@ -38,6 +39,7 @@ ${
     : ''
 }
 <p>${report.notice}</p>
+${report.site?.length ? html`<p class="muted">${formatSite(report.site)}</p>` : null}
 ${photosOf(report, address)}`
 
 function verdictOf(report: Report): Html {
@@ -56,10 +58,14 @@ ${formatGaps(report).map(sentence => html`<p>${sentence}</p>`)}</section>`
 
 const blockOf = ({ title, lines }: Block): Html => html`
 <h2>${title}</h2>
-<dl>${lines.map(
-  ({ label, text, isLong }) =>
-    html`<div${isLong && html` class="long"`}><dt>${label}</dt><dd dir="auto">${text}</dd></div>`,
-)}</dl>`
+${
+  lines.length === 1 && lines[0]?.label === title
+    ? html`<p class="text" dir="auto">${lines[0].text}</p>`
+    : html`<dl>${lines.map(lineOf)}</dl>`
+}`
+
+const lineOf = ({ label, text, isLong }: Line): Html =>
+  html`<div${isLong && html` class="long"`}><dt>${label}</dt><dd dir="auto">${text}</dd></div>`
 
 function photosOf(report: Report, address: string): Html | null {
   const missing = formatMissingPhotos(report)
