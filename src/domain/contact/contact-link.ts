@@ -23,12 +23,8 @@ export function quoteHref({ service, city }: { service?: ContactService; city?: 
   return `${contactPath}?${given.join('&')}#quote`
 }
 
-interface Query {
-  get(name: string): string | null
-}
-
 /** Null where the address names neither a service nor a city of ours. */
-export function readAsked(query: Query): Asked | null {
+export function readAsked(query: { get(name: string): string | null }): Asked | null {
   const service = contactServices.find(({ value }) => value === query.get('service'))?.value ?? null
   const city = cities.find(each => cityPath(each) === `/${query.get('city')}`) ?? null
   return service || city ? { service, city } : null

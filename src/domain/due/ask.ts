@@ -35,12 +35,8 @@ export interface DueQuestion {
   days: Partial<Record<CountedDutyId, string>>
 }
 
-interface Query {
-  get(name: string): string | null
-}
-
 /** Null where no state is named. What is no day counts as not given. */
-export function readQuestion(query: Query): DueQuestion | null {
+export function readQuestion(query: { get(name: string): string | null }): DueQuestion | null {
   const state = states.find(({ slug }) => slug === query.get('state'))
   if (!state) return null
   const given = askedDays.flatMap(({ id }) => {

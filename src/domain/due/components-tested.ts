@@ -54,14 +54,9 @@ const countOf = (parts: readonly TestedPart[], part: TestedPart): number =>
 
 const keyOf = ({ kind, id, label }: TestedPart): string => id ?? `${kind} ${facilityKey(label)}`
 
-interface LastTest {
-  on: string
-  passed: boolean
-}
-
 interface ComponentsTested {
   /** Of each component that the register knows, and of the tank where the duty is about that too. */
-  last: readonly (LastTest | null)[]
+  last: readonly ({ on: string; passed: boolean } | null)[]
   isTank: readonly boolean[]
   /** The day of the last test of some of them. */
   newestOn: string | null

@@ -20,16 +20,11 @@ export const wantedStep = z.strictObject({
 })
 export type WantedStep = z.output<typeof wantedStep>
 
-interface Circumstances {
-  isActiveUser: boolean
-  today: string
-}
-
 /** Null where it can be made. */
 export function refuseStep(
   finding: Pick<FindingState, 'severity' | 'actionMissing' | 'lastSeenOn'> & { status: FindingStatus },
   { status, assignedTo, doneOn, note }: Pick<WantedStep, 'status' | 'assignedTo' | 'doneOn' | 'note'>,
-  { isActiveUser, today }: Circumstances,
+  { isActiveUser, today }: { isActiveUser: boolean; today: string },
 ): string | null {
   if (finding.status === 'withdrawn') {
     return 'This finding was withdrawn because its answer was corrected or its form deleted.'

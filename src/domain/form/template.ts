@@ -161,7 +161,7 @@ export interface ChoiceField extends FieldBase {
   kind: 'choice'
   options: readonly { value: string; label: string }[]
   start: string
-  concern?: ChoiceConcern
+  concern?: { when: string; severity: Severity }
 }
 
 export interface SignatureField extends FieldBase {
@@ -260,11 +260,6 @@ export type Severity = 'release' | 'defect' | 'overdue' | 'paper'
 interface Concern {
   /** The answer that raises it. */
   when: boolean
-  severity: Severity
-}
-
-interface ChoiceConcern {
-  when: string
   severity: Severity
 }
 

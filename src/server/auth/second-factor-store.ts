@@ -95,12 +95,7 @@ async function hasPasskey(db: Db, userId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-interface RecoveryCode {
-  id: string
-  codeHash: string
-}
-
-export const listRecoveryCodes = (db: Db, userId: string): Promise<RecoveryCode[]> =>
+export const listRecoveryCodes = (db: Db, userId: string): Promise<{ id: string; codeHash: string }[]> =>
   db.selectFrom('recovery_codes').select(['id', 'codeHash']).where('userId', '=', userId).execute()
 
 /** False when it was used at the same moment. */

@@ -34,13 +34,8 @@ import { duplicateFinder } from './possible-duplicates/possible-duplicates.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
-interface FacilityParts {
-  registry: Registry
-  links: FormLinks
-}
-
 export function facilityRoutes(
-  { registry, links }: FacilityParts,
+  { registry, links }: { registry: Registry; links: FormLinks },
   now: () => Date = () => new Date(),
 ): Route[] {
   const findDuplicates = duplicateFinder()

@@ -46,16 +46,11 @@ interface FacilitySave {
   isCountedLater?: boolean
 }
 
-interface SavedFacility {
-  facility: Facility
-  isNew: boolean
-}
-
 export async function saveFacilityContent(
   db: Db,
   save: FacilitySave,
   forms: FormLinks,
-): Promise<SavedFacility> {
+): Promise<{ facility: Facility; isNew: boolean }> {
   const { id, by, version, reason, isCountedLater = false, now = new Date() } = save
   if (version !== null) await holdFormsAt(db, id)
   await lockFacility(db, { id })

@@ -8,18 +8,13 @@ export interface FileStore {
   /** When it returns, the bytes are safe: they survive a kill and a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
-  get(key: string): Promise<StoredFile | null>
+  get(key: string): Promise<{ stream: ByteStream; size: number } | null>
   /** A file that is not there is as good as deleted. */
   delete(key: string): Promise<void>
   /** Under another key too, as safe as what is put there. False when there is no such file. */
   copy(from: string, to: string): Promise<boolean>
   /** Every key below a folder, with the time it was written. */
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
-}
-
-interface StoredFile {
-  stream: ByteStream
-  size: number
 }
 
 /** Keys are made by us; this only makes sure of it. */

@@ -103,12 +103,7 @@ interface HandlerOptions<B = unknown> {
 /** An endpoint with its handler, ready to run. */
 export interface Route {
   endpoint: Endpoint
-  run(incoming: Incoming, life: LifeCycle): Promise<RouteAnswer>
-}
-
-interface RouteAnswer {
-  answer: HttpAnswer
-  user: User | null
+  run(incoming: Incoming, life: LifeCycle): Promise<{ answer: HttpAnswer; user: User | null }>
 }
 
 export interface LifeCycle {

@@ -12,15 +12,10 @@ export interface MetricsSettings {
   host: string
 }
 
-interface ServedMetrics {
-  port: number
-  stop(): Promise<void>
-}
-
 export async function serveMetrics(
   { port, host }: MetricsSettings,
   parts: MetricsParts & { log: Log },
-): Promise<ServedMetrics> {
+): Promise<{ port: number; stop(): Promise<void> }> {
   const metrics = openMetrics(parts)
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {

@@ -41,12 +41,8 @@ export const costLines: readonly CostLine[] = [
 
 export type Counts = Readonly<Partial<Record<PricedService, number>>>
 
-interface Query {
-  get(name: string): string | null
-}
-
 /** Null where nothing is counted. What is no whole number within reason counts as none. */
-export function readCounts(query: Query): Counts | null {
+export function readCounts(query: { get(name: string): string | null }): Counts | null {
   const counts = Object.fromEntries(costLines.map(({ id }) => [id, Number(query.get(id) ?? 0)]))
   return totalOf(counts) > 0 ? counts : null
 }

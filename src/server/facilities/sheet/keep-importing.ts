@@ -87,17 +87,11 @@ async function storeImport(
   log.info('import stored', { import: id })
 }
 
-interface Storing {
-  by: string
-  links: FormLinks
-  now: Date
-}
-
 /** What the preview compared the file with must still be there to the letter: a form may have added a tank meanwhile. */
 async function storeFacility(
   db: Db,
   { current, content, dates }: PlannedFacility,
-  { by, links, now }: Storing,
+  { by, links, now }: { by: string; links: FormLinks; now: Date },
 ): Promise<Omit<ImportChange, 'id'>> {
   const id = current?.id ?? randomUUIDv7()
   if (current) {

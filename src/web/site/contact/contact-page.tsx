@@ -18,11 +18,7 @@ const trail = [home, { name: 'Contact', path }]
 
 export const meta = () => publicPageMeta({ path, text: pageTexts.contact, trail, facts: [business] })
 
-interface ContactParams {
-  params: { asked?: string }
-}
-
-export default function ContactPage({ params }: ContactParams) {
+export default function ContactPage({ params }: { params: { asked?: string } }) {
   return (
     <>
       <PageBanner title="Contact Us" trail={trail} lead={promises.freeAndPriced} size="low">

@@ -77,13 +77,7 @@ export function SiteFooter() {
   )
 }
 
-interface ColumnProps {
-  title: string
-  className?: string
-  children: ReactNode
-}
-
-function Column({ title, className, children }: ColumnProps) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
       <h2 className="mb-2 text-base tracking-normal text-petrol-100">{title}</h2>

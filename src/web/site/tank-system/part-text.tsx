@@ -3,13 +3,7 @@
 import { ArrowPathIcon, CheckIcon } from '@heroicons/react/24/outline'
 import type { PartContent } from '../content/tank-parts.ts'
 
-interface PartTextProps {
-  part: PartContent
-  number: number
-  isShown: boolean
-}
-
-export function PartText({ part, number, isShown }: PartTextProps) {
+export function PartText({ part, number, isShown }: { part: PartContent; number: number; isShown: boolean }) {
   const { id, name, purpose, checks, howOften } = part
   return (
     <li

@@ -8,12 +8,7 @@ import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-interface DeletedForm {
-  id: string
-  facilityName: string
-}
-
-export function useUndoToast(): (form: DeletedForm) => void {
+export function useUndoToast(): (form: { id: string; facilityName: string }) => void {
   const { show, showUndo } = useToast()
   return useCallback(
     ({ id, facilityName }) => {

@@ -16,15 +16,10 @@ export interface NextTank {
   path: string
 }
 
-interface Site {
-  facilityId: string
-  tankId: string
-}
-
 /** Null where the site has no other tank, or all of them are done. */
 export async function findNextTank(
   draft: Draft,
-  { facilityId, tankId }: Site,
+  { facilityId, tankId }: { facilityId: string; tankId: string },
   { template, call, source }: { template: Template; call: Client; source: FacilitySource },
 ): Promise<NextTank | null> {
   const tanks = (await source.tanksOf(facilityId)) ?? []

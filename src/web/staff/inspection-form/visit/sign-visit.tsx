@@ -19,11 +19,6 @@ import { type BegunForm, hasBegun, type Site, type VisitForm } from './forms-of-
 import { formatProgress, progressOf } from './progress.ts'
 import { signForms } from './sign-forms.ts'
 
-interface SignVisitProps {
-  site: Site
-  forms: readonly VisitForm[]
-}
-
 interface Signed {
   /** The forms that were listed when it was drawn, as they were then. */
   forms: string
@@ -38,7 +33,7 @@ const changedElsewhere =
 const isToSign = (form: VisitForm): form is BegunForm =>
   form.draft !== null && isUnfinished(form.draft) && hasBegun(form.template, form.draft)
 
-export function SignVisit({ site, forms }: SignVisitProps) {
+export function SignVisit({ site, forms }: { site: Site; forms: readonly VisitForm[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const [drawn, setDrawn] = useState<Signed>({ forms: '', strokes: [], cleared: null })
   const [busy, setBusy] = useState(false)

@@ -27,18 +27,13 @@ import { SendDialog } from './send-dialog.tsx'
 
 type Links = AnswerOf<typeof listReportLinks>['items']
 
-interface Known {
-  deliveries: ReportDelivery[]
-  links: Links
-}
-
 /** While something waits to leave it is looked again. */
 const everyMs = 5_000
 
 const sendId = 'email-report'
 
 export default function SendingCard({ form, report }: { form: CompletedForm; report: Report }) {
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<{ deliveries: ReportDelivery[]; links: Links } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<ReportDelivery | null>(null)

@@ -21,18 +21,12 @@ const none: readonly Part[] = []
 const isOwn = ({ id, kind, label, prefill }: Field): boolean =>
   prefill === 'clear' || id === nameField || kind === 'length' || /\bserial\b/i.test(label)
 
-interface Removed {
-  part: Part
-  index: number
-  title: string
-}
-
 export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>) {
   const { template, store } = useFormContext()
   const parts = useDraftAt('parts', draft => draft.answers.parts as Answer) as readonly Part[] | undefined
   const list = parts ?? none
   const tanks = useTanks()
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<{ part: Part; index: number; title: string } | null>(null)
   // After a reload, too, a timer that runs is in sight.
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(runningIn(template, store.draft()).map(({ part }) => part?.id ?? '')),
