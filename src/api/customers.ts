@@ -18,6 +18,8 @@ const answer = z.strictObject({
       state: z.enum(states.map(({ name }) => name)),
       status: z.enum(facilityStatuses),
       sendReports: z.boolean(),
+      /** Whether a contact with an address gets reports: without one, nothing is mailed from there. */
+      hasRecipient: z.boolean(),
     }),
   ),
 })

@@ -69,6 +69,7 @@ test('reports by mail are switched for every facility that the customer has, eac
     [one, true],
     [other, true],
   ])
+  expect(facilities.map(({ hasRecipient }) => hasRecipient)).toEqual([false, false])
   const history = answerOf(await office.call(readFacilityHistory, { params: { id: other } }))
   expect(history.entries[0]?.changes).toMatchObject([{ field: 'sendReports', from: 'No', to: 'Yes' }])
   // One that comes later follows, unless it is said otherwise.
@@ -89,6 +90,11 @@ test('reports by mail are switched for every facility that the customer has, eac
   const changed = answerOf(await office.call(readFacility, { params: { id: other } }))
   expect(changed).toMatchObject({ version: 2, updatedBy: office.user.uid })
   answerOf(await office.call(switchCustomerReports, { params, body: { sendReports: true } }))
+  const contacts = [{ name: 'Kim', email: 'kim@tower.example', phone: '', getsReports: true }]
+  const reached = { name: 'Depot 8', state: 'Georgia', customer: 'A/B Towers West', contacts } as const
+  answerOf(await office.call(saveFacility, { params: { id: randomUUID() }, version: null, body: reached }))
+  const west = answerOf(await office.call(readCustomer, { params: { customer: 'A/B Towers West' } }))
+  expect(west.facilities.map(({ hasRecipient }) => hasRecipient)).toEqual([false, true])
   // Nothing was left to switch there.
   expect(answerOf(await office.call(readFacility, { params: { id: other } })).version).toBe(2)
   expect(await sends(own)).toBe(true)

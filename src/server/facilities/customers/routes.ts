@@ -29,9 +29,10 @@ async function requireCustomer(db: Db, customer: string): Promise<AnswerOf<typeo
   const rows = await listFacilitiesOf(db, customer)
   if (rows.length === 0) throw new Problem('customer-not-found')
   return {
-    facilities: rows.map(({ sendReportsSince, ...facility }) => ({
+    facilities: rows.map(({ sendReportsSince, recipients, ...facility }) => ({
       ...facility,
       sendReports: sendReportsSince !== null,
+      hasRecipient: Number(recipients) > 0,
     })),
   }
 }

@@ -23,6 +23,15 @@ export const listFacilitiesOf = (db: Db, customer: string) =>
   db
     .selectFrom('facilities')
     .select(['id', 'name', 'state', 'status', 'sendReportsSince'])
+    .select(facility =>
+      facility
+        .selectFrom('facility_contacts')
+        .select(({ fn }) => fn.countAll().as('recipients'))
+        .whereRef('facilityId', '=', 'facilities.id')
+        .where('getsReports', '=', 1)
+        .where('email', '!=', '')
+        .as('recipients'),
+    )
     .where('customer', '=', customer)
     .where('deletedAt', 'is', null)
     .orderBy('state')

@@ -79,6 +79,7 @@ export default function CustomerPage() {
 function Reports({ name, facilities }: { name: string; facilities: Customer['facilities'] }) {
   const { run } = useAction()
   const on = facilities.filter(({ sendReports }) => sendReports).length
+  const unread = facilities.filter(({ sendReports, hasRecipient }) => sendReports && !hasRecipient)
   const set = (sendReports: boolean) =>
     run(
       call(switchCustomerReports, { params: { customer: name }, body: { sendReports } }),
@@ -87,10 +88,16 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
   return (
     <Card dense title="Reports by email">
       <p className="mb-3" role="status">
-        New reports are emailed automatically for {on} of{' '}
+        Automatic emails of new reports are on for {on} of{' '}
         {formatMany(facilities.length, 'facility', 'facilities')}.
         {on === facilities.length ? ' That includes any facility added later.' : null}
       </p>
+      {unread.length > 0 ? (
+        <p className="mb-3">
+          Nothing is emailed for these, because no contact gets reports:{' '}
+          {unread.map(({ name }) => name).join(', ')}.
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {on < facilities.length ? (
           <Button look="secondary" busyText="Saving..." onPress={() => set(true)}>

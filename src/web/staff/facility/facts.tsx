@@ -89,7 +89,11 @@ export function Contacts({ facility: { contacts, sendReports } }: { facility: Fa
     <Card dense title="Contacts">
       {contacts.length === 0 ? <p className="text-muted">None yet.</p> : null}
       {sendReports ? (
-        <p className="mb-1">New reports are emailed automatically to contacts who get reports.</p>
+        <p className="mb-1">
+          {contacts.some(({ email, getsReports }) => email && getsReports)
+            ? 'New reports are emailed automatically to contacts who get reports.'
+            : 'Automatic emails of new reports are on, but no contact gets reports, so nothing is emailed.'}
+        </p>
       ) : null}
       <ul className="-mb-1 divide-y divide-line">
         {contacts.map(({ name, email, phone, getsReports }) => (
