@@ -15,16 +15,11 @@ import { type DayKey, findDay, findPerson, holdDay, writeDay } from './store.ts'
 export async function requireDay(db: Db, { userId, day }: DayKey, now: Date): Promise<PlannedDay> {
   const person = await findPerson(db, userId)
   if (!person) throw new Problem('user-not-found')
+  const { uid, displayName } = person
   const stored = await findDay(db, { userId, day })
-  const current = await currentStops(db, stored?.stops ?? [])
-  return {
-    day,
-    user: { uid: person.uid, displayName: person.displayName },
-    version: stored?.version ?? 0,
-    stops: await describeStops(db, current, { day, today: dayOf(now) }),
-    changedAt: stored?.changedAt ?? null,
-    changedBy: stored?.changedBy ?? null,
-  }
+  const current = await currentStops(db, stored.stops)
+  const stops = await describeStops(db, current, { day, today: dayOf(now) })
+  return { ...stored, day, user: { uid, displayName }, stops }
 }
 
 export interface DaySave extends DayKey {
@@ -41,11 +36,11 @@ export async function savePlannedDay(db: Db, save: DaySave): Promise<PlannedDay>
   if (!person?.active) throw new Problem('user-not-found')
   await holdDay(db, save)
   const before = await findDay(db, save)
-  const old = await currentStops(db, before?.stops ?? [])
+  const old = await currentStops(db, before.stops)
   const next = await currentStops(db, save.stops)
   if (sameOrder(old.stops, next.stops)) return requireDay(db, save, now)
   const refuse = async () => new Problem('day-changed', { current: await requireDay(db, save, now) })
-  if (version !== (before?.version ?? 0)) throw await refuse()
+  if (version !== before.version) throw await refuse()
   if (next.stops.length > stopsPerDay) throw new Problem('day-full')
   if (next.stops.some(({ facilityId }) => !next.sites.has(facilityId)))
     throw new Problem('facility-not-found')

@@ -11,25 +11,19 @@ export interface DayKey {
   day: string
 }
 
-export interface StoredDay {
-  id: string
-  version: number
-  stops: StopKey[]
-  changedAt: string
-  changedBy: { uid: string; displayName: string }
-}
-
 const dayWhere = (db: Db, { userId, day }: DayKey) =>
   db.selectFrom('planned_days').where('userId', '=', userId).where('day', '=', day)
 
-export async function findDay(db: Db, key: DayKey): Promise<StoredDay | null> {
+/** One that was not planned is version 0. */
+export async function findDay(db: Db, key: DayKey) {
   const row = await dayWhere(db, key)
     .innerJoin('users', 'users.id', 'changedBy')
-    .select(['planned_days.id', 'version', 'stops', 'changedAt', 'changedBy', 'displayName'])
+    .select(['version', 'stops', 'changedAt', 'changedBy', 'displayName'])
     .executeTakeFirst()
-  if (!row) return null
-  const { stops, changedBy, displayName, ...day } = row
-  return { ...day, stops: JSON.parse(stops) as StopKey[], changedBy: { uid: changedBy, displayName } }
+  if (!row) return { version: 0, stops: [], changedAt: null, changedBy: null }
+  const { version, changedAt, changedBy, displayName } = row
+  const stops = JSON.parse(row.stops) as StopKey[]
+  return { version, stops, changedAt, changedBy: { uid: changedBy, displayName } }
 }
 
 /** The days of a user that are planned, within a span. */

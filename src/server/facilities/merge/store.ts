@@ -110,31 +110,22 @@ export async function listMergedAway(db: Db): Promise<Map<string, string>> {
 }
 
 /** Into what each of these was merged, and which of its tanks became which there. */
-export async function listMergesOf(db: Db, fromIds: readonly string[]) {
-  if (fromIds.length === 0) return []
-  const rows = await merges(db).select(['fromId', 'intoId', 'moved']).where('fromId', 'in', fromIds).execute()
-  return rows.map(({ moved, ...both }) => ({ ...both, same: sameIn(moved) }))
-}
-
-export interface MovedTanks {
-  intoId: string
-  fromId: string
-  at: string
-  /** Those that moved and are no other's. */
-  tankIds: string[]
-  same: Record<string, string>
-}
+export const listMergesOf = (db: Db, fromIds: readonly string[]) => readMerges(db, 'fromId', fromIds)
 
 /** What was merged into each of these, with the tanks that came with it, the first merge first. */
-export async function listPartsOf(db: Db, intoIds: readonly string[]): Promise<MovedTanks[]> {
-  const rows = await merges(db)
-    .select(['fromId', 'intoId', 'at', 'moved'])
-    .where('intoId', 'in', intoIds)
-    .execute()
-  return rows.reverse().map(({ moved, ...row }) => {
+export const listPartsOf = async (db: Db, intoIds: readonly string[]) =>
+  (await readMerges(db, 'intoId', intoIds)).reverse()
+
+export type MovedTanks = Awaited<ReturnType<typeof readMerges>>[number]
+
+async function readMerges(db: Db, by: 'fromId' | 'intoId', ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await merges(db).select(['fromId', 'intoId', 'at', 'moved']).where(by, 'in', ids).execute()
+  return rows.map(({ moved, ...row }) => {
     const stored = JSON.parse(moved) as Moved | EarlierMoved
     const { same } = stored
     const moving = 'before' in stored ? stored.before[1].tanks.map(({ id }) => id) : stored.tanks
+    // Those that moved and are no other's.
     return { ...row, same, tankIds: moving.filter(id => !(id in same)) }
   })
 }

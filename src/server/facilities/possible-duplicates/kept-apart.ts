@@ -3,7 +3,6 @@
 
 import type { PageOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
-import type { TimePosition } from '#api/page.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -11,7 +10,7 @@ import { type HandledPage, readPage } from '#server/http/paging.ts'
 import { listMergedAway } from '../merge/store.ts'
 import { requireFacility } from '../save.ts'
 import { findFacilities } from '../store.ts'
-import { findKeptApart, insertKeptApart, type KeptApart, removeKeptApart } from './store.ts'
+import { findKeptApart, insertKeptApart, removeKeptApart } from './store.ts'
 
 /** The same for both orders of the two. */
 export const bothKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
@@ -31,16 +30,12 @@ export async function keepApart(db: Db, { id, otherId, by, now = new Date() }: T
 
 export async function suggestAgain(db: Db, { id, otherId, by, now = new Date() }: TwoSites): Promise<void> {
   const { answers, currentOf } = await readAnswers(db)
-  const [one, other] = [
-    await requireFacility(db, currentOf(id)),
-    await requireFacility(db, currentOf(otherId)),
-  ]
-  const given = answers.filter(({ key }) => key === bothKey(one.id, other.id))
+  const one = await requireFacility(db, currentOf(id))
+  const other = await requireFacility(db, currentOf(otherId))
+  const both = bothKey(one.id, other.id)
+  const given = answers.flatMap(answer => (answer.key === both ? [answer.id] : []))
   if (given.length === 0) return
-  await removeKeptApart(
-    db,
-    given.map(answer => answer.id),
-  )
+  await removeKeptApart(db, given)
   await noteBoth(db, one, other, { action: 'suggested again', by, now })
 }
 
@@ -52,14 +47,10 @@ interface Deed {
 
 /** Nothing of a facility changes: its version stays, so that an edit of one of them does not have to be compared. */
 async function noteBoth(db: Db, one: Facility, other: Facility, deed: Deed): Promise<void> {
-  const isApart = deed.action === 'kept apart'
-  for (const [site, { name }] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const change = { from: isApart ? '' : name, to: isApart ? name : '' }
+  for (const { id: ownerId, version } of [one, other]) {
+    const { name } = ownerId === one.id ? other : one
+    const change = deed.action === 'kept apart' ? { from: '', to: name } : { from: name, to: '' }
     const fields = [{ field: 'keptApart', label: 'Not the same site as', ...change }]
-    const { id: ownerId, version } = site
     await addChange(db, { ...deed, ownerKind: 'facility', ownerId, version, fields })
   }
 }
@@ -78,7 +69,8 @@ export async function keptApartPage(
   const once = [...new Map(answers.toReversed().map(answer => [answer.key, answer])).values()].reverse()
   const { items: rows, end } = await readPage(
     page,
-    async ({ after }) => (after ? once.filter(isAfter(after)) : once),
+    async ({ after }) =>
+      once.filter(({ at, id }) => !after || at < after[0] || (at === after[0] && id < after[1])),
     answer => [answer.at, answer.id],
   )
   const ids = rows.flatMap(({ oneId, otherId }) => [oneId, otherId])
@@ -87,21 +79,11 @@ export async function keptApartPage(
     const site = sites.get(id)
     return site && !site.deletedAt ? { id, name: site.name } : null
   }
-  const items = rows.flatMap(({ oneId, otherId, by, displayName, ...answer }) => {
+  const items = rows.flatMap(({ oneId, otherId, by, displayName, at }) => {
     const [one, other] = [siteOf(oneId), siteOf(otherId)]
-    if (!one || !other || oneId === otherId) return []
-    return { one, other, at: answer.at, by: { uid: by, displayName } }
+    return one && other && oneId !== otherId ? { one, other, at, by: { uid: by, displayName } } : []
   })
   return { items, end }
-}
-
-const isAfter =
-  ([at, id]: TimePosition) =>
-  (answer: Answer): boolean =>
-    answer.at < at || (answer.at === at && answer.id < id)
-
-interface Answer extends KeptApart {
-  key: string
 }
 
 /** The newest first, each about the facilities that the two are part of today. */

@@ -3,7 +3,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import type { FacilitiesKeptApartTable } from '#server/db/tables/facilities.ts'
 
 /** Another one after every change of any facility: each raises a version, and one that comes or goes changes their number. */
 export async function registerVersion(db: Db): Promise<string> {
@@ -38,12 +37,8 @@ export async function countForms(
   return new Map(rows.map(({ facilityId, count }) => [facilityId, Number(count)]))
 }
 
-export interface KeptApart extends FacilitiesKeptApartTable {
-  displayName: string
-}
-
 /** The newest first. */
-export const findKeptApart = (db: Db): Promise<KeptApart[]> =>
+export const findKeptApart = (db: Db) =>
   db
     .selectFrom('facilities_kept_apart')
     .innerJoin('users', 'users.id', 'facilities_kept_apart.by')

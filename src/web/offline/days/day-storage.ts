@@ -26,16 +26,15 @@ export function ownDay(userId: string, day: string): DayStorage {
 export const deviceDay = (userId: string, day: string): DayStorage => ({
   read: () => withDatabase(async database => (await database.get('days', [userId, day])) ?? null),
   async change(change) {
-    const { stored, next } = await withDatabase(async database => {
+    const [stored, next] = await withDatabase(async database => {
       const transaction = database.transaction('days', 'readwrite', { durability: 'strict' })
       const found = (await transaction.store.get([userId, day])) ?? null
       const changed = change(found)
       await Promise.all([changed && transaction.store.put(changed), transaction.done])
-      return { stored: found, next: changed }
+      return [found, changed] as const
     })
-    if (!next) return stored
-    noteChange('days')
-    return next
+    if (next) noteChange('days')
+    return next ?? stored
   },
 })
 
@@ -45,10 +44,9 @@ export function memoryDay(): DayStorage {
     read: async () => stored,
     change: async change => {
       const next = change(stored)
-      if (!next) return stored
-      stored = next
-      noteChangeHere('days')
-      return next
+      stored = next ?? stored
+      if (next) noteChangeHere('days')
+      return stored
     },
   }
 }

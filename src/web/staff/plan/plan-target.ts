@@ -10,7 +10,7 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { formatWhoseDay } from './day-words.ts'
-import { type DayView, usePlannedDay } from './use-planned-day.ts'
+import { usePlannedDay } from './use-planned-day.ts'
 
 export interface PlanTarget {
   /** Null: today, also after midnight. */
@@ -32,17 +32,9 @@ function choose(change: Partial<PlanTarget>): void {
   for (const listener of listeners) listener()
 }
 
-export interface Plan {
-  whose: { day: string; other: PlanTarget['other'] }
-  today: string
-  view: DayView
-  choose(change: Partial<PlanTarget>): void
-  isPlanned(stop: StopKey): boolean
-  /** Those that are not on it yet, all at once. */
-  add(stops: readonly Stop[]): Promise<void>
-}
+export type Plan = ReturnType<typeof usePlan>
 
-export function usePlan(): Plan {
+export function usePlan() {
   const user = useUser()
   const { day, other } = useSyncExternalStore(subscribe, () => target)
   const { show, showUndo } = useToast()
@@ -50,6 +42,7 @@ export function usePlan(): Plan {
   const whose = { day: day ?? today, other }
   const view = usePlannedDay({ user: other ?? user, day: whose.day }, other === null)
 
+  /** Those that are not on it yet, all at once. */
   async function add(sites: readonly Stop[]) {
     const added = sites.filter(site => !isCovered(view.stops, site))
     const [first] = added
@@ -64,12 +57,5 @@ export function usePlan(): Plan {
       show({ text: `${formatWhoseDay(whose, today)}. ${explain(problem, 'day-not-saved')}`, tone: 'error' })
   }
 
-  return {
-    whose,
-    today,
-    view,
-    choose,
-    isPlanned: stop => isCovered(view.stops, stop),
-    add,
-  }
+  return { whose, today, view, choose, isPlanned: (stop: StopKey) => isCovered(view.stops, stop), add }
 }

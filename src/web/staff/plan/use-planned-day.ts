@@ -2,7 +2,6 @@
 // user's from the server. A change shows at once and goes up by itself.
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Stop } from '#domain/facilities/stop.ts'
 import type { ProblemBody } from '#domain/problems/problem.ts'
 import { memoryDay, onDayChange, ownDay } from '#web/offline/days/day-storage.ts'
 import {
@@ -18,28 +17,18 @@ import type { DeviceDay } from '#web/offline/rows.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 
-export interface DayView {
-  /** Null until this device or the server knows it. */
-  copy: DeviceDay | null
-  stops: readonly Stop[]
-  /** Why the server was not asked or would not take a change; null when all is well. */
-  problem: ProblemBody | null
-  /** The server has answered, or could not. */
-  isAsked: boolean
-  /** Resolves when the server has it, or with why not. */
-  change(change: StopsChange): Promise<ProblemBody | null>
-  readNews(): void
-  ask(): Promise<void>
-}
+export type DayView = ReturnType<typeof usePlannedDay>
 
 interface Asked {
+  /** The server has answered, or could not. */
   isAsked: boolean
+  /** Why the server was not asked or would not take a change; null when all is well. */
   problem: ProblemBody | null
 }
 
 const notAsked: Asked = { isAsked: false, problem: null }
 
-export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn: boolean): DayView {
+export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn: boolean) {
   const storage = useMemo(() => (isOwn ? ownDay(uid, day) : memoryDay()), [uid, day, isOwn])
   const [shown, setShown] = useState<{ of: typeof storage; copy: DeviceDay | null; asked: Asked }>()
   const { copy, asked } = shown?.of === storage ? shown : { copy: null, asked: notAsked }
@@ -79,10 +68,12 @@ export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn:
     setShown(before => (before?.of === storage ? { ...before, asked: { isAsked: true, problem } } : before))
   }
   return {
+    /** Null until this device or the server knows it. */
     copy,
     stops: copy ? stopsOf(copy) : [],
     ...asked,
-    async change(change) {
+    /** Resolves when the server has it, or with why not. */
+    async change(change: StopsChange) {
       await changeStops(storage, dayOf, change)
       const problem = await sendDay(storage, call)
       note(problem)

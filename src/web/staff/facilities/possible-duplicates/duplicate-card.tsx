@@ -30,10 +30,6 @@ const reasonTone = (reason: DuplicateReason) => {
 export function DuplicateCard({ both, next }: { both: Duplicates; next: Duplicates | null }) {
   const { state, one, other, reasons } = both
   const [kept, setKept] = useState<string | null>(null)
-  const choices: [Site, Site][] = [
-    [one, other],
-    [other, one],
-  ]
   return (
     <div className="rounded-card border border-line bg-surface p-3 shadow-low sm:p-4">
       <p className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1.5">
@@ -45,9 +41,11 @@ export function DuplicateCard({ both, next }: { both: Duplicates; next: Duplicat
         ))}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] -my-1 gap-x-2 sm:gap-x-3">
-        {choices.map(([site, gone]) => (
+        {[one, other].map(site => (
           <SitePanel key={site.id} site={site} onKeep={() => setKept(site.id)}>
-            {kept === site.id ? <MergeDialog kept={site} gone={gone} onClose={() => setKept(null)} /> : null}
+            {kept === site.id ? (
+              <MergeDialog kept={site} gone={site === one ? other : one} onClose={() => setKept(null)} />
+            ) : null}
           </SitePanel>
         ))}
       </div>
