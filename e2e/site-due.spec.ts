@@ -41,6 +41,9 @@ test('what is due is answered while one chooses, and goes into the message and t
 
   await page.getByLabel('Tank', { exact: true }).selectOption('Aboveground')
   await expect(answer.getByRole('listitem')).toHaveCount(1)
+  await expect(answer.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  await page.getByLabel('Last walkthrough').fill('')
+  await expect(answer.getByRole('link', { name: 'Add to calendar' })).toBeHidden()
   // What a visitor wrote is not written over.
   await page.getByLabel('Message').fill('Please call in the morning.')
   await page.getByLabel('State').selectOption('Florida')

@@ -80,7 +80,12 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
         <a href="#quote" className={`${buttonLook('primary')} max-sm:flex-auto`}>
           Request a quote with these dates
         </a>
-        <a data-calendar href={calendar} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
+        {/* Without a day there is nothing to put into a calendar. */}
+        <a
+          data-calendar
+          href={calendar}
+          className={`${buttonLook('secondary')} max-sm:flex-auto [[data-answer]:not(:has([data-line]:not([data-status=''],[data-status=unknown])))_&]:hidden`}
+        >
           Add to calendar
         </a>
         <button
