@@ -74,7 +74,7 @@ const sheet: Table<AuditEntry> = {
 
 const auditExport = (filter: AuditFilter): CsvExport<AuditEntry, AuditPosition> => ({
   what: 'Audit log',
-  fileName: `audit-log-${new Date().toISOString().slice(0, 10)}`,
+  fileName: 'audit-log',
   table: sheet,
   open: db => async after => {
     const rows = await listEntries(db, filter, { after, limit })

@@ -4,7 +4,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
@@ -16,6 +17,7 @@ afterAll(() => app.stop())
 
 const held: Response[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const response of held.splice(0)) await response.body?.cancel()
 })
 
@@ -65,4 +67,15 @@ test('as many as all users may hold leave connections for a workbook, a backup a
   expect((await (await newUser()).send('/api/facilities.xlsx')).status).toBe(200)
   await binder.end()
   await rm(folder, { recursive: true })
+})
+
+test('a file carries the day of the company, also in an evening that is tomorrow in UTC', async () => {
+  const user = await newUser()
+  const today = dayOf(new Date())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(today, 1)}T01:00:00Z`) })
+  for (const name of lists) {
+    const response = await user.send(`/api/${name}`)
+    held.push(response)
+    expect(response.headers.get('content-disposition')).toContain(`-${today}.csv`)
+  }
 })

@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { create as attachment } from 'content-disposition'
 import type { ByteStream } from '#api/endpoint.ts'
+import { dayOf } from '#domain/day.ts'
 import type { Table } from '#domain/form/sheet.ts'
 import type { AuditFacts } from '#domain/history/audit.ts'
 import { Problem, type ProblemCode } from '#domain/problems/problem.ts'
@@ -28,7 +29,7 @@ export type ReadBatch<Row, Place> = (after: Place | null) => Promise<Batch<Row, 
 export interface CsvExport<Row, Place> {
   /** As the audit log says it, and the workbook's sheet. */
   what: string
-  /** Without its extension. */
+  /** The day and the extension are put behind it. */
   fileName: string
   table: Table<Row>
   headings?: Headings
@@ -77,7 +78,7 @@ export function createExports({ database, log }: { database: Database; log: Log 
           onFailure: error => log.error('export cut short', error),
         })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
-        setHeader('content-disposition', attachment(`${fileName}.csv`))
+        setHeader('content-disposition', attachment(`${fileName}-${dayOf(new Date())}.csv`))
         return answer
       }),
 
@@ -86,7 +87,7 @@ export function createExports({ database, log }: { database: Database; log: Log 
       const { what, fileName } = exported
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
-      setHeader('content-disposition', attachment(`${fileName}.xlsx`))
+      setHeader('content-disposition', attachment(`${fileName}-${dayOf(new Date())}.xlsx`))
       await audit({ facts: { what: what.toLowerCase(), format: 'xlsx' } })
       return new Blob([bytes]).stream()
     },

@@ -74,9 +74,6 @@ export const openForms =
     }
   }
 
-/** `completed-forms-florida-2026-11-15` */
-function fileName({ state }: Filter): string {
-  const slug = states.find(each => each.name === state)?.slug
-  const day = new Date().toISOString().slice(0, 10)
-  return ['completed-forms', slug, day].filter(Boolean).join('-')
-}
+/** `completed-forms-florida` */
+const fileName = ({ state }: Filter): string =>
+  ['completed-forms', states.find(each => each.name === state)?.slug].filter(Boolean).join('-')

@@ -17,7 +17,7 @@ const limit = 500
 
 export const dueExport = ({ sort, ...selection }: ExportedDue): Exported<DueSheetRow, SortedPosition> => ({
   what: 'Due',
-  fileName: `due-${selection.today}`,
+  fileName: 'due',
   table: dueSheet,
   open: db => async after => {
     const rows = await listSorted(db, sort, { ...selection, limit, after })

@@ -15,7 +15,7 @@ const limit = 500
 
 export const findingsExport = (wanted: ExportedFindings): Exported<FindingSheetRow, FindingPosition> => ({
   what: 'Findings',
-  fileName: `findings-${new Date().toISOString().slice(0, 10)}`,
+  fileName: 'findings',
   table: findingSheet,
   open: db => async after => {
     const rows = await listFindingRows(db, { ...wanted, limit, after })

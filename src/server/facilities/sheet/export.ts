@@ -15,7 +15,7 @@ const limit = 200
 
 export const facilitiesExport = (most = workbookTanks): Exported<ExportedRow, Facility> => ({
   what: 'Facilities',
-  fileName: `facilities-${new Date().toISOString().slice(0, 10)}`,
+  fileName: 'facilities',
   table: exportedSheet,
   open: db => async after => {
     const facilities = await listWhole(db, after, limit)
