@@ -25,6 +25,8 @@ export interface Meaning<Id extends string = string> {
   monitor?: MonitorMeaning<Id>
   /** The number of the state's own form for the same, of underground tanks: `UST-22A`. */
   stateForms?: Partial<Record<StateName, string>>
+  /** Questions of parts about a serial number: no two parts share it, so a copy of a part leaves it out. */
+  serialNumbers?: readonly { part: string; field: string }[]
   /** See `warnsOf`. */
   warnings?: readonly PartWarning[]
 }

@@ -254,6 +254,7 @@ export const annual = defineTemplate(
       { duty: 'operability', parts: ['tank', 'sensor', 'leak-detector'] },
       { duty: 'line-leak-detector', parts: ['leak-detector'] },
     ],
+    serialNumbers: [{ part: 'leak-detector', field: 'model' }],
     warnings: warnsOf(tank, [
       {
         field: 'stickLevel',

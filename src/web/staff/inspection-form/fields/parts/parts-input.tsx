@@ -17,9 +17,9 @@ import { type PartTank, useTanks } from './use-tanks.ts'
 
 const none: readonly Part[] = []
 
-/** Of another part it is measured again, and no two have one serial number; the questions of a template are frozen. */
-const isOwn = ({ id, kind, label, prefill }: Field): boolean =>
-  prefill === 'clear' || id === nameField || kind === 'length' || /\bserial\b/i.test(label)
+/** Of another part it is named and measured again. */
+const isOwn = ({ id, kind, prefill }: Field): boolean =>
+  prefill === 'clear' || id === nameField || kind === 'length'
 
 export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>) {
   const { template, store } = useFormContext()
@@ -59,9 +59,11 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
 
   function copy(part: Part, kind: PartKind) {
     const { answers } = store.draft()
+    const serials = template.meaning?.serialNumbers ?? []
     const facts = fieldsOfKind(kind).flatMap((each): [string, Answer][] => {
       const answer = answers[partQuestion(part.id, each.id)]
-      return isOwn(each) || answer === undefined ? [] : [[each.id, answer]]
+      const isSerial = serials.some(serial => serial.part === kind.id && serial.field === each.id)
+      return isOwn(each) || isSerial || answer === undefined ? [] : [[each.id, answer]]
     })
     // A tank that is copied is another tank.
     const tank = kind.component ? tanks.find(({ id }) => id === part.tankId) : undefined
