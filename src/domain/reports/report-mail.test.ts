@@ -33,7 +33,7 @@ test('a corrected one says what it replaces, and its findings follow the sentenc
   const before = { version: 1, at: '2026-11-03T15:00:00.000Z' }
   const mail = mailOf({ signature: signaturePng, hasAlarms: true }, { version: 2 }, before)
   expect(mail.sentences).toEqual([
-    'This is a corrected report, version 2. It replaces version 1, which we sent on November 3, 2026. Please use this one.',
+    'Corrected, version 2, replaces version 1, which we sent on November 3, 2026. Please use this one.',
     about,
     '1 finding needs attention:',
   ])

@@ -41,7 +41,7 @@ export function reportMailSentences({ report, message, replaces }: ReportMail): 
     sentences: [
       ...(replaces
         ? [
-            `This is a corrected report, version ${version}. It replaces version ${replaces.version}, which we sent on ${formatDay(dayOf(replaces.at))}. Please use this one.`,
+            `Corrected, version ${version}, replaces version ${replaces.version}, which we sent on ${formatDay(dayOf(replaces.at))}. Please use this one.`,
           ]
         : []),
       `${title} for ${facilityName} (${state}), inspected on ${formatDay(inspectionDate)} by ${inspectedBy}.`,

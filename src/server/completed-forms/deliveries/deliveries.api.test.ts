@@ -441,7 +441,7 @@ test('a facility that sends reports does so by itself once the last photo is the
   const { headers, text } = readMail(server.received.at(-1) ?? '')
   expect(headers).toContain('Corrected inspection report')
   expect(headers).toContain('version 3, replaces version 1')
-  expect(text).toContain('This is a corrected report, version 3. It replaces version 1, which we sent on ')
+  expect(text).toContain('Corrected, version 3, replaces version 1, which we sent on ')
 
   // Deleting and restoring change nothing that was sent.
   const params = { id }
