@@ -39,7 +39,7 @@ const chunks = {
     // What most screens but the first share, and apart from it what the form does not need.
     {
       name: 'history',
-      test: /src\/web\/(staff\/page\/(history|session-list|save-file|loaded)|ui\/change-list)/,
+      test: /src\/web\/(staff\/page\/(history|session-list|save-file|loaded|not-loaded|delete-button|copy-field)|ui\/change-list)/,
       priority: 2,
     },
     // Asked for at a login, and where passkeys are made.

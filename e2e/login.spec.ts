@@ -190,6 +190,51 @@ test('a session that ended under way leads to the login page and back', async ({
   await expect(page).toHaveURL('/account')
 })
 
+test('a session that ended in the middle of typing costs nothing but the password', async ({
+  page,
+  context,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/401/)
+  await logIn(page, admin)
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+  async function saveAfterTheEnd(save: string) {
+    await context.clearCookies()
+    await page.getByRole('button', { name: save }).click()
+    await expect(dialog).toContainText('What you typed is still on this page.')
+  }
+  async function logInThere() {
+    await dialog.getByLabel('Password').fill(admin.password)
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await page.goto('/admin')
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@station.example`)
+  await page.getByLabel('Password').fill('seventeen green pipes')
+  await page.getByLabel('Display Name').fill('Sam Ortiz')
+  await saveAfterTheEnd('Create User')
+  await expectAccessible()
+  await logInThere()
+  await expect(page.getByLabel('Display Name')).toHaveValue('Sam Ortiz')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByText('User created successfully')).toBeVisible()
+
+  // A page that asks before it is left, and someone who wants to copy the text first.
+  await page.goto('/facilities/new')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Gulf Depot')
+  await saveAfterTheEnd('Save facility')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(name).toHaveValue('Gulf Depot')
+  await page.getByRole('button', { name: 'Save facility' }).click()
+  await logInThere()
+  await page.getByRole('button', { name: 'Save facility' }).click()
+  await expect(page).toHaveURL(/\/facilities\/[\da-f-]{36}$/)
+})
+
 test('a tab that comes back into view notices a logout elsewhere', async ({
   page,
   context,

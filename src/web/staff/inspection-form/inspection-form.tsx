@@ -12,6 +12,7 @@ import type { User } from '#domain/users/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
+import { askForLogin } from '#web/staff/session/login-asked.ts'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
 import { TimerWatch } from './fields/parts/later.tsx'
 import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
@@ -25,8 +26,8 @@ import type { Steps } from './state/use-step-in-address.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { goToField } from './steps/go-to-field.ts'
 import { PrintedDraft } from './steps/printed-draft.tsx'
+import { useWhereWorkIs } from './steps/saved-state.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
-import { useLoginLimit } from './submit/login-in-place.tsx'
 import type { Decision } from './submit/submit-failure.ts'
 import { useQuestionsBeforeSending } from './submit/use-questions-before-sending.tsx'
 import { useSubmitForm } from './submit/use-submit-form.ts'
@@ -87,7 +88,7 @@ function FillIn(props: InspectionFormProps) {
   /** The question to go to on the step that is about to be shown. */
   const target = useRef<string>(null)
   const page = useRef<HTMLDivElement>(null)
-  const login = useLoginLimit()
+  const where = useWhereWorkIs()
   const prefill = useFacilityPrefill(step)
   const findings = useOpenFindings()
   useReleaseAlerts()
@@ -152,7 +153,7 @@ function FillIn(props: InspectionFormProps) {
   }
 
   const sending = useSubmitForm({
-    askForPassword: login.ask,
+    askForPassword: () => askForLogin(where),
     onReceived: (photosToCome, place) => onReceived({ draft: store.draft(), place }, photosToCome),
     onQueued: () => onQueued(store.draft()),
     onRefused: refuse,
@@ -212,7 +213,6 @@ function FillIn(props: InspectionFormProps) {
       </div>
       <PrintedDraft />
       {partsFieldOf(template) ? <TimerWatch /> : null}
-      {login.dialog}
       {questions.dialog}
       {sending.decision?.about === 'conflict' ? (
         <Conflict.Part conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />

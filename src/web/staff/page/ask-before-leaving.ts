@@ -13,6 +13,8 @@ export function askFirst(asking: Ask): () => void {
   }
 }
 
+export const isUnsaved = (): boolean => ask !== null
+
 export function leaveOrAsk(leave: () => void): void {
   if (ask) ask(leave)
   else leave()

@@ -1,30 +1,35 @@
 // Runs the access check again when a call finds the session ended, and when the tab comes back into view, because
 // another tab may have logged out or in. A page that asks for the password itself (`handle = { logsLimit: true }`)
-// is left alone until it needs the server.
+// is left alone until it needs the server, and one that holds what was typed stays, for a login over it.
 
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
+import { askForLogin } from './login-asked.ts'
 import { currentUser, recheckUser, sessionEvents } from './session.ts'
 
-export function useSessionWatch() {
+/** `holds`: whether leaving the page would lose something. */
+export function useSessionWatch(holds: () => boolean) {
   const revalidate = useRevalidate()
 
   const isLimit = logsLimit(useShown().screen)
 
-  const guardAgain = useEffectEvent(() => {
-    if (!isLimit) void revalidate()
-  })
-
-  const comeBack = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || !(await recheckUser())) return
+  const guardAgain = useEffectEvent(async () => {
     const user = await currentUser()
     const hasEnded = user.ok && user.value === null
-    if (!(hasEnded && isLimit)) await revalidate()
+    if (hasEnded && isLimit) return
+    if (hasEnded && holds()) await askForLogin('What you typed is still on this page.')
+    else await revalidate()
+  })
+
+  const end = useEffectEvent(() => void (isLimit || guardAgain()))
+
+  const comeBack = useEffectEvent(async () => {
+    if (document.visibilityState === 'visible' && (await recheckUser())) await guardAgain()
   })
 
   useEffect(() => {
-    const onEnd = () => guardAgain()
+    const onEnd = () => end()
     const onVisible = () => void comeBack()
     // Back after a logout may bring the page as it was left, out of the browser's memory.
     const onShown = ({ persisted }: PageTransitionEvent) => void (persisted && revalidate())

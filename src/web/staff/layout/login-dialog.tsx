@@ -8,10 +8,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
-import { useWhereWorkIs } from '../steps/saved-state.tsx'
 
-export function LoginDialog({ email, onEnd }: { email: string; onEnd: (isLoggedIn: boolean) => void }) {
-  const where = useWhereWorkIs()
+interface LoginDialogProps {
+  email: string
+  /** A sentence about what the user was working on. */
+  where: string
+  onEnd: (isLoggedIn: boolean) => void
+}
+
+export function LoginDialog({ email, where, onEnd }: LoginDialogProps) {
   const second = useSecondStep()
   const { busy, problem, errorOf, formProps } = useSubmission(
     form => second.logIn({ email, ...textsOf(form, 'password') }, form),
