@@ -61,6 +61,48 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await expect(page).toHaveURL('/due')
 })
 
+test('on paper every site has its name, and the list says what it is narrowed to and nothing that one presses', async ({
+  page,
+}) => {
+  const customer = `Rivers ${uniqueWord()}`
+  const answers = {
+    facilityName: `${customer} depot`,
+    inspectionDate: daysAgo(40),
+    tankType: 'AST',
+    tankVolume: '600',
+  }
+  const { facilityId } = await putForm(page.request, answers, { state: 'Georgia' })
+  await changeFacility(page.request, facilityId ?? '', { customer })
+  await page.goto(`/due?when=overdue&customer=${encodeURIComponent(customer)}`)
+  const row = page.getByRole('table', { name: 'Due' }).locator('tbody').getByRole('row')
+  await expect(row).toHaveCount(1)
+
+  // As a phone or a laptop in the dark prints it.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 720, height: 960 })
+  const main = page.getByRole('main')
+  await expect(row.getByText(answers.facilityName, { exact: true })).toBeVisible()
+  await expect(row).toContainText('days past the date we recommend')
+  await expect(main.getByRole('button', { name: /^Past due/ })).toBeVisible()
+  await expect(main.getByRole('combobox', { name: 'Customer' })).toBeVisible()
+  for (const gone of [
+    main.getByRole('searchbox'),
+    main.getByRole('combobox', { name: 'Kind' }),
+    main.getByRole('button', { name: /^To do/ }),
+    row.getByRole('checkbox'),
+    row.getByRole('link'),
+    main.getByRole('link', { name: 'See it in a calendar' }),
+  ]) {
+    await expect(gone).toBeHidden()
+  }
+  // The navigation leaves its column to the page.
+  await page.setViewportSize({ width: 1280, height: 960 })
+  expect((await row.boundingBox())?.width).toBeGreaterThan(900)
+  const mark = row.locator('.bg-accent').first()
+  await expect(mark).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
 test('a visit that left leak questions open is finished in one tap, at the first of them', async ({
   page,
   expectAccessible,

@@ -43,6 +43,7 @@ export function Table(props: TableProps) {
               <th
                 key={column}
                 scope="col"
+                data-screen-only={column === 'Actions' || undefined}
                 aria-sort={sort && sort.by === column ? `${sort.direction}ending` : undefined}
                 className={`border-b border-line px-4 py-3 text-sm @max-5xl:px-3 font-semibold text-muted ${endsInText ? '' : 'last:text-right'} ${numeric.includes(column) ? 'text-right' : ''}`}
               >
@@ -107,7 +108,7 @@ interface CellProps {
   /** The value says on narrow screens which column it belongs to. */
   label?: string
   numeric?: boolean
-  /** Less padding, because buttons have their own. */
+  /** Less padding, because buttons have their own; not on paper, where nothing is pressed. */
   holdsButtons?: boolean
   className?: string
   children: ReactNode
@@ -121,6 +122,7 @@ export function Cell(props: CellProps) {
     <td
       id={id}
       data-label={label}
+      data-screen-only={holdsButtons || undefined}
       className={`wrap-anywhere @table:px-4 @table:@max-5xl:px-3 @table:last:text-right ${holdsButtons ? '@table:py-1.5' : '@table:py-3'} ${label ? named : '@max-table:block'} ${numeric ? 'tabular-nums @table:text-right' : ''} ${className}`}
     >
       {children}

@@ -58,7 +58,7 @@ function Due({ list }: { list: DueList }) {
       )}
     >
       {/* Its place stays, so that nothing moves under the hand that chooses. */}
-      <div className={chosen.rows.length > 0 ? 'invisible' : undefined}>
+      <div data-screen-only className={chosen.rows.length > 0 ? 'invisible' : undefined}>
         <PlanBar plan={plan} />
       </div>
       <ListTable
@@ -82,7 +82,7 @@ function Due({ list }: { list: DueList }) {
           />
         )}
       </ListTable>
-      <p className="mt-4">
+      <p data-screen-only className="mt-4">
         <Link
           to="/account"
           className="inline-flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"

@@ -76,7 +76,7 @@ function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan
           <FinishLink duty={duty} of={name} />
         </span>
       </span>
-      <span className="flex flex-wrap gap-1">
+      <span data-screen-only className="flex flex-wrap gap-1">
         <PlanButton plan={plan} site={siteOf(duty)} size="compact" describedBy={id} className="min-h-12!" />
         <Link to={way.to} aria-describedby={id} className={`${buttonLook('secondary', 'compact')} min-h-12!`}>
           {way.word}

@@ -60,13 +60,15 @@ export function SiteRow({ site, today, plan, isChosen, onChoose }: SiteRowProps)
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="min-h-12 min-w-0 flex-1 cursor-pointer text-left"
+              // On paper, too: it is the site's name.
+              className="min-h-12 min-w-0 flex-1 cursor-pointer text-left print:block!"
             >
               <span className="flex items-center gap-1 font-semibold text-link">
                 <span className="wrap-anywhere @max-table:line-clamp-2 @max-table:leading-snug">
                   {facilityName}
                 </span>
                 <ChevronDownIcon
+                  data-screen-only
                   aria-hidden="true"
                   className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
                 />
