@@ -189,6 +189,16 @@ test('pages without a list do not scroll sideways either, down to 320 px', async
   }
 })
 
+test('on a laptop every link is in sight at once', async ({ page, admin }) => {
+  await logIn(page, admin)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/dashboard')
+  // Those of a scrolled box that lie behind what follows it still have their place.
+  const email = await page.getByText(admin.email).first().boundingBox()
+  const last = await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).boundingBox()
+  expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThan(email?.y ?? 0)
+})
+
 test('the user and Logout stay in sight, and the links scroll', async ({ page, admin }) => {
   await logIn(page, admin)
   for (const [width, height] of [

@@ -16,11 +16,12 @@ import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
 import { type NavigationItem, navigationFor } from './navigation-items.ts'
 import { UserPanel } from './user-panel.tsx'
 
-// The links scroll and the user stays in sight below them; on a low screen everything scrolls.
+// The links scroll and the user stays in sight below them; on a low screen everything scrolls. Where there are more links below,
+// the edge is lighter: what covers it lies at their end and scrolls with them.
 const panel =
   'flex-col overflow-hidden bg-rail text-on-rail low:overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:border-t max-lg:border-rail-line max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil max-lg:open:flex lg:static lg:m-0 lg:flex lg:min-h-0 lg:w-full lg:flex-1'
 const links =
-  'grid min-h-0 content-start gap-1 overflow-y-auto p-3 low:min-h-auto low:shrink-0 low:overflow-visible lg:flex-1'
+  'grid min-h-0 content-start gap-1 overflow-y-auto p-3 low:min-h-auto low:shrink-0 low:overflow-visible lg:flex-1 laptop:pt-1 bg-[linear-gradient(var(--rail),var(--rail)),linear-gradient(transparent,var(--rail-line))] [background-attachment:local,scroll] bg-size-[100%_2rem] bg-bottom bg-no-repeat'
 
 export function Sidebar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +50,7 @@ export function Sidebar({ user }: { user: User }) {
       data-screen-only
       className={`z-10 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? '' : 'sticky top-0'}`}
     >
-      <div className="flex h-16 items-center justify-between gap-3 px-4 lg:h-auto lg:px-5 lg:py-5">
+      <div className="flex h-16 items-center justify-between gap-3 px-4 lg:h-auto lg:px-5 lg:py-5 laptop:py-3">
         <Link to="/dashboard" className="flex rounded-control" aria-label={`${company.name}, dashboard`}>
           <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
         </Link>
@@ -77,7 +78,9 @@ export function Sidebar({ user }: { user: User }) {
           {navigationFor(user, { newRequests, findings }).map(group => (
             <div key={group.title ?? 'start'}>
               {group.title ? (
-                <p className="px-3 pt-2.5 pb-1 text-sm font-medium text-rail-muted">{group.title}</p>
+                <p className="px-3 pt-2.5 pb-1 laptop:pt-1 laptop:pb-0.5 text-sm font-medium text-rail-muted">
+                  {group.title}
+                </p>
               ) : null}
               <ul className="grid gap-0.5">
                 {group.items.map(item => (
@@ -103,7 +106,7 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
       to={item.to}
       onClick={onFollow}
       className={({ isActive }) =>
-        `flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-10 rounded-control border-l-4 px-3 font-medium ${
+        `flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-10 laptop:pointer-fine:min-h-8.5 rounded-control border-l-4 px-3 font-medium ${
           isActive || isCovered
             ? 'border-accent bg-rail-active font-semibold'
             : // Where the system chooses the colors, a transparent border is seen too.
