@@ -26,6 +26,10 @@ test('the audit log tells who did what, and can be narrowed and downloaded', asy
   await page.getByRole('button', { name: 'Clear the filter' }).click()
   await expect(table.getByText('Logged in').first()).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+  // A user who is not listed, from an address that somebody sent.
+  await page.goto(`/admin/audit?who=${crypto.randomUUID()}`)
+  await expect(page.getByText('No entries match this filter.')).toBeVisible()
+  await expect(page.getByLabel('Who').locator('option:checked')).toHaveText('Another person')
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -8,10 +8,12 @@ import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { Day, Menu, Options, SearchField } from '#web/staff/list/filter-controls.tsx'
+import { FilterForm } from '#web/staff/list/filter-form.tsx'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import { listScreen, useFiltered } from '#web/staff/list/list-page.tsx'
 import { ListTable } from '#web/staff/list/list-table.tsx'
 import type { PagedList } from '#web/staff/list/paged-list.ts'
+import { PersonMenu } from '#web/staff/list/person-menu.tsx'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -54,22 +56,28 @@ function AuditLog({ list }: { list: PagedList<Listed, AuditFilter> }) {
         title="Audit Log"
         text="Logins, users, exports, purges, links, merges, imports, mail and backups, the newest first. Entries cannot be changed: each one carries the hash of the one before it."
       />
-      <div className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="sm:col-span-2 lg:col-span-4">
+      <FilterForm filter={filter} columns="lg:grid-cols-4 lg:items-end">
+        <div className="col-span-full">
           <SearchField filter={filter} placeholder="Name, ID, address or event" />
         </div>
-        <Menu label="Who" name="who" value={who} onChange={chosen => filter.choose({ who: chosen })}>
-          <option value="">Anyone</option>
-          <option value="server">Server</option>
-          <Options of={users.map(({ uid, displayName }) => [uid, displayName])} />
-        </Menu>
+        <PersonMenu
+          label="Who"
+          name="who"
+          first={[
+            ['', 'Anyone'],
+            ['server', 'Server'],
+          ]}
+          people={users}
+          person={who}
+          onChange={chosen => filter.choose({ who: chosen })}
+        />
         <Menu label="What" name="what" value={what} onChange={chosen => filter.choose({ what: chosen })}>
           <option value="">Anything</option>
           <Options of={Object.entries(auditEvents).map(([event, { label }]) => [event, label])} />
         </Menu>
         <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
         <Day label="To" name="to" value={to} onChange={day => filter.choose({ to: day })} />
-        <div className="flex flex-wrap gap-3">
+        <div className="col-span-full flex flex-wrap gap-3">
           <ExportButtons
             name="audit-log"
             kinds={[
@@ -83,7 +91,7 @@ function AuditLog({ list }: { list: PagedList<Listed, AuditFilter> }) {
             onFailed={setFailedExport}
           />
         </div>
-      </div>
+      </FilterForm>
       <Banner tone="error">{failedExport}</Banner>
       <ListTable
         list={list}

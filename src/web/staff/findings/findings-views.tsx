@@ -9,6 +9,7 @@ import { Await } from '#web/router/hooks.ts'
 import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, Options, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { FilterForm, FiltersButton } from '#web/staff/list/filter-form.tsx'
+import { PersonMenu } from '#web/staff/list/person-menu.tsx'
 import type { FilterInUse } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -31,6 +32,21 @@ interface FindingsViewsProps {
 export function FindingsViews({ filter, counted, colleagues, facilityName, children }: FindingsViewsProps) {
   const { view, severity, state, customer, person, facility, isPastDue } = filter.filter
   const [isOpen, setOpen] = useState(false)
+  const { uid } = useUser()
+  const personMenu = (people: readonly Colleague[]) => (
+    <PersonMenu
+      label="Assigned to"
+      name="person"
+      isLabelBrief
+      first={[
+        ['', 'Any person'],
+        [uid, 'Assigned to me'],
+      ]}
+      people={people}
+      person={person}
+      onChange={chosen => filter.choose({ person: chosen })}
+    />
+  )
   const narrowedBy = [severity, person, state, customer, isPastDue].filter(Boolean).length
   return (
     <FilterForm
@@ -63,11 +79,9 @@ export function FindingsViews({ filter, counted, colleagues, facilityName, child
           <option value="">All severities</option>
           <Options of={gravity.map(each => [each, severityWords[each]])} />
         </Menu>
-        <PersonMenu
-          person={person}
-          colleagues={colleagues}
-          onChange={chosen => filter.choose({ person: chosen })}
-        />
+        <Suspense fallback={personMenu([])}>
+          <Await resolve={colleagues}>{answer => personMenu(answer.ok ? answer.value.colleagues : [])}</Await>
+        </Suspense>
         <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
         <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
         <Menu
@@ -97,32 +111,5 @@ export function FindingsViews({ filter, counted, colleagues, facilityName, child
         {children}
       </div>
     </FilterForm>
-  )
-}
-
-interface PersonMenuProps {
-  person: string
-  colleagues: Colleagues
-  onChange: (uid: string) => void
-}
-
-function PersonMenu({ person, colleagues, onChange }: PersonMenuProps) {
-  const { uid } = useUser()
-  const menu = (listed: readonly Colleague[]) => {
-    const others = listed.filter(each => each.uid !== uid)
-    const isMissing = person !== '' && person !== uid && !others.some(each => each.uid === person)
-    return (
-      <Menu label="Assigned to" name="person" isLabelBrief value={person} onChange={onChange}>
-        <option value="">Any person</option>
-        <option value={uid}>Assigned to me</option>
-        {isMissing ? <option value={person}>Another person</option> : null}
-        <Options of={others.map(each => [each.uid, each.displayName])} />
-      </Menu>
-    )
-  }
-  return (
-    <Suspense fallback={menu([])}>
-      <Await resolve={colleagues}>{answer => menu(answer.ok ? answer.value.colleagues : [])}</Await>
-    </Suspense>
   )
 }
