@@ -1,5 +1,6 @@
 // One binder in each of its states.
 
+import '#web/styles/app.css'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { BinderLine } from './binder-line.tsx'
@@ -42,4 +43,20 @@ test('one that failed says why and is ordered again as it was', async () => {
     photos: 'findings',
     format: 'zip',
   })
+})
+
+test('no day of it goes on in the next line, however narrow the phone', async () => {
+  const screen = await render(<BinderLine item={{ ...item, status: 'ready' }} onAgain={() => {}} />)
+  for (let width = 360; width >= 240; width -= 4) {
+    screen.container.style.width = `${width}px`
+    for (const day of ['November 17, 2023', 'November 17, 2026', 'November 24, 2026']) {
+      const [words] = screen.getByText(day, { exact: false }).elements().slice(-1)
+      const text = words?.firstChild
+      const range = document.createRange()
+      range.setStart(text as Text, text?.textContent?.indexOf(day) ?? 0)
+      range.setEnd(text as Text, (text?.textContent?.indexOf(day) ?? 0) + day.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      expect(lines.size, `${day} at ${width} px`).toBe(1)
+    }
+  }
 })

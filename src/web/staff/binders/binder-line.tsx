@@ -1,6 +1,7 @@
 // One binder: what it holds, how far it is, and what can be done with it.
 
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BinderItem, BinderOrder } from './binder-owner.ts'
@@ -12,9 +13,11 @@ export function BinderLine({ item, onAgain }: { item: BinderItem; onAgain: (orde
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          <WholeDays>{name}</WholeDays>
+        </p>
         <p role="status" className={status === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>
-          {formatState(item)}
+          <WholeDays>{formatState(item)}</WholeDays>
         </p>
         {status === 'running' ? (
           <div className="mt-1.5">

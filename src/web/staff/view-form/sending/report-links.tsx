@@ -9,6 +9,7 @@ import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -99,8 +100,7 @@ function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <span className={isOpen ? '' : 'text-muted'}>
-        {state}, {opened}
-        {lastOpenedAt ? `, last ${formatMoment(lastOpenedAt)}` : ''}
+        <WholeDays>{`${state}, ${opened}${lastOpenedAt ? `, last ${formatMoment(lastOpenedAt)}` : ''}`}</WholeDays>
       </span>
       {isOpen ? (
         <Button

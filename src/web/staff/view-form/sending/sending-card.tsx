@@ -15,13 +15,12 @@ import type { Report } from '#domain/form/report.ts'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { formatMoment } from '#web/staff/words/moment.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameBackDialog } from './came-back-dialog.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { ReportLinks } from './report-links.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -84,7 +83,7 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
           {known.deliveries.length === 0 ? <p className="text-muted">Not sent yet.</p> : null}
           <ul className="divide-y divide-line">
             {known.deliveries.map(delivery => (
-              <Delivery
+              <DeliveryLine
                 key={delivery.id}
                 delivery={delivery}
                 onUndo={() => undo(delivery.id)}
@@ -129,52 +128,5 @@ export default function SendingCard({ form, report }: { form: CompletedForm; rep
         />
       ) : null}
     </Card>
-  )
-}
-
-const statusWords = {
-  waiting: ['notice', 'Waiting'],
-  sent: ['good', 'Handed to the email server'],
-  failed: ['warning', 'Failed'],
-  cancelled: ['quiet', 'Cancelled'],
-} as const
-
-interface DeliveryProps {
-  delivery: ReportDelivery
-  onUndo: () => Promise<void>
-  onCameBack: () => void
-}
-
-function Delivery({ delivery, onUndo, onCameBack }: DeliveryProps) {
-  const { to, status, reason, at, version } = delivery
-  const [tone, word] = statusWords[status]
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{to}</span>
-        <span className="text-muted">
-          Version {version}, {formatMoment(at)}
-        </span>
-        {reason ? <span className="block wrap-anywhere">{reason}</span> : null}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Badge tone={tone}>{word}</Badge>
-        {status === 'waiting' ? (
-          <Button
-            look="ghost"
-            busyText="Undoing..."
-            aria-label={`Undo: do not send to ${to}`}
-            onPress={onUndo}
-          >
-            Undo
-          </Button>
-        ) : null}
-        {status === 'sent' ? (
-          <Button look="ghost" aria-label={`It bounced: ${to}`} onClick={onCameBack}>
-            It bounced
-          </Button>
-        ) : null}
-      </div>
-    </li>
   )
 }
