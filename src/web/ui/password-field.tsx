@@ -3,11 +3,18 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** It is being chosen. */
+  isNew?: boolean
+}
+
+export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
-      {...props}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      {...field}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

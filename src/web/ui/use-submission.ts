@@ -12,6 +12,8 @@ export interface Submission<P extends Failure> {
   problem: P | undefined
   /** The error of a field, until it is edited. */
   errorOf: (field: string) => string | undefined
+  /** For the field of this name. */
+  field: (name: string) => { name: string; error: string | undefined }
   formProps: {
     noValidate: true
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -53,10 +55,12 @@ export function useSubmission<Value, P extends Failure>(
     }
   }
 
+  const errorOf = (field: string) => (edited.includes(field) ? undefined : problem?.errors?.[field])
   return {
     busy,
     problem,
-    errorOf: field => (edited.includes(field) ? undefined : problem?.errors?.[field]),
+    errorOf,
+    field: name => ({ name, error: errorOf(name) }),
     formProps: {
       noValidate: true,
       onSubmit: event => {

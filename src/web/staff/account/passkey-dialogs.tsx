@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useSubmission } from '#web/ui/use-submission.ts'
+import { type Submission, useSubmission } from '#web/ui/use-submission.ts'
 
 interface AddPasskeyDialogProps {
   onAdded: (passkey: ListedPasskey, recoveryCodes: readonly string[]) => void
@@ -51,14 +51,13 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       }}
       onDone={({ passkey, recoveryCodes }) => onAdded(passkey, recoveryCodes)}
     >
-      {errorOf => (
+      {field => (
         <TextField
           label="Name"
-          name="name"
+          {...field('name')}
           defaultValue={deviceName(navigator.userAgent)}
           hint="So that you know later which device or key it is."
           required
-          error={errorOf('name')}
         />
       )}
     </PasswordDialog>
@@ -107,7 +106,7 @@ interface PasswordDialogProps<Value> {
   send: (form: FormData) => Promise<Result<Value>>
   onDone: (value: Value) => void
   onClose: () => void
-  children: (errorOf: (field: string) => string | undefined) => ReactNode
+  children: (field: Submission<never>['field']) => ReactNode
 }
 
 function PasswordDialog<Value>({
@@ -120,21 +119,15 @@ function PasswordDialog<Value>({
   onClose,
   children,
 }: PasswordDialogProps<Value>) {
-  const { busy, problem, errorOf, formProps } = useSubmission(send, onDone)
+  const { busy, problem, errorOf, field, formProps } = useSubmission(send, onDone)
   return (
     <Dialog title={title} onClose={onClose}>
       <Banner tone="error">
         {errorOf('password') ? null : bannerText(problem, 'second-step-not-changed')}
       </Banner>
       <form {...formProps} className="grid gap-5">
-        {children(errorOf)}
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
+        {children(field)}
+        <PasswordField label="Your password" {...field('password')} />
         <FormButtons onCancel={onClose} type="submit" look={look} busy={busy} busyText={busyText}>
           {action}
         </FormButtons>

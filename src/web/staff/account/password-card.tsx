@@ -25,7 +25,7 @@ const repeatedPasswordChange = z.safeExtend(passwordChange, { repeatedPassword: 
 export function PasswordCard({ onChanged }: { onChanged: () => Promise<void> }) {
   const user = useUser()
   const [isChanged, setChanged] = useState(false)
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, field, formProps } = useSubmission(
     form => {
       setChanged(false)
       const typed = textsOf(form, 'currentPassword', 'newPassword', 'repeatedPassword')
@@ -47,28 +47,14 @@ export function PasswordCard({ onChanged }: { onChanged: () => Promise<void> }) 
       <form {...formProps} className="grid gap-5">
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          required
-          error={errorOf('currentPassword')}
-        />
+        <PasswordField label="Current password" {...field('currentPassword')} />
         <PasswordField
           label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          required
+          {...field('newPassword')}
+          isNew
           hint={`At least ${passwordLength.min} characters. Your other devices will be logged out.`}
-          error={errorOf('newPassword')}
         />
-        <PasswordField
-          label="Repeat new password"
-          name="repeatedPassword"
-          autoComplete="new-password"
-          required
-          error={errorOf('repeatedPassword')}
-        />
+        <PasswordField label="Repeat new password" {...field('repeatedPassword')} isNew />
         <div>
           <Button type="submit" busy={busy} busyText="Changing..." className="max-sm:w-full">
             Change Password

@@ -115,7 +115,7 @@ interface TurnOffProps {
 }
 
 function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, field, formProps } = useSubmission(
     form =>
       sendChecked(turnOffSecondFactor.body, textsOf(form, 'password'), body =>
         call(turnOffSecondFactor, { body }),
@@ -131,13 +131,7 @@ function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
       </p>
       <Banner tone="error">{bannerText(problem, 'second-step-not-changed')}</Banner>
       <form {...formProps} className="grid gap-5">
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
+        <PasswordField label="Your password" {...field('password')} />
         <div>
           <Button
             type="submit"

@@ -17,7 +17,7 @@ interface SetUpFormProps {
 }
 
 export function SetUpForm({ uri, onConfirmed }: SetUpFormProps) {
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, errorOf, field, formProps } = useSubmission(
     form =>
       sendChecked(confirmSecondFactor.body, textsOf(form, 'code'), body =>
         call(confirmSecondFactor, { body }),
@@ -44,11 +44,10 @@ export function SetUpForm({ uri, onConfirmed }: SetUpFormProps) {
       <form {...formProps} className="grid gap-5">
         <TextField
           label="Code"
-          name="code"
+          {...field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          error={errorOf('code')}
         />
         <div>
           <Button type="submit" busy={busy} busyText="Checking..." className="max-sm:w-full">

@@ -18,7 +18,7 @@ interface LoginDialogProps {
 
 export function LoginDialog({ email, where, onEnd }: LoginDialogProps) {
   const second = useSecondStep()
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, errorOf, field, formProps } = useSubmission(
     form => second.logIn({ email, ...textsOf(form, 'password') }, form),
     () => onEnd(true),
   )
@@ -32,13 +32,7 @@ export function LoginDialog({ email, where, onEnd }: LoginDialogProps) {
       <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
       <form {...formProps} className="grid gap-5">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
+        <PasswordField label="Password" {...field('password')} />
         {second.fields(errorOf('code'))}
         <FormButtons
           cancel="Not now"

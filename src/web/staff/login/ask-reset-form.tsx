@@ -12,7 +12,7 @@ import { useSubmission } from '#web/ui/use-submission.ts'
 
 export function AskResetForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, field, formProps } = useSubmission(
     form =>
       sendChecked(askPasswordReset.body, textsOf(form, 'email'), async body => {
         const answer = await call(askPasswordReset, { body })
@@ -34,13 +34,7 @@ export function AskResetForm() {
       <p className="mb-5">Enter your email and we’ll send you a link to choose a new password.</p>
       <Banner tone="error">{bannerText(problem, 'link-not-sent')}</Banner>
       <form {...formProps} className="grid gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          {...emailInput}
-          autoComplete="username"
-          error={errorOf('email')}
-        />
+        <TextField label="Email" {...field('email')} {...emailInput} autoComplete="username" />
         <Button type="submit" look="accent" busy={busy} busyText="Sending..." className="mt-1 w-full">
           Send Link
         </Button>

@@ -26,7 +26,7 @@ interface ChoosePasswordFormProps {
 
 export function ChoosePasswordForm({ email, text, save }: ChoosePasswordFormProps) {
   const [isDone, setDone] = useState(false)
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, field, formProps } = useSubmission(
     form => sendChecked(twice, textsOf(form, 'password', 'repeatedPassword'), typed => save(typed.password)),
     () => setDone(true),
   )
@@ -51,19 +51,11 @@ export function ChoosePasswordForm({ email, text, save }: ChoosePasswordFormProp
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
+          {...field('password')}
+          isNew
           hint={`At least ${passwordLength.min} characters.`}
-          error={errorOf('password')}
         />
-        <PasswordField
-          label="Repeat new password"
-          name="repeatedPassword"
-          autoComplete="new-password"
-          required
-          error={errorOf('repeatedPassword')}
-        />
+        <PasswordField label="Repeat new password" {...field('repeatedPassword')} isNew />
         <Button type="submit" look="accent" busy={busy} busyText="Saving..." className="mt-1 w-full">
           Set Password
         </Button>

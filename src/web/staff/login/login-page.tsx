@@ -40,7 +40,7 @@ const endedNote = laterPart(() => import('./ended-note.tsx').then(({ EndedNote }
 
 function LoginPage({ ended }: { ended: EndedSession | null }) {
   const second = useSecondStep()
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, errorOf, field, formProps } = useSubmission(
     form => second.logIn(textsOf(form, 'email', 'password'), form),
     leave,
   )
@@ -51,20 +51,8 @@ function LoginPage({ ended }: { ended: EndedSession | null }) {
       {ended ? <endedNote.Part ended={ended} /> : null}
       <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
       <form {...formProps} className="grid gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          {...emailInput}
-          autoComplete="username"
-          error={errorOf('email')}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
+        <TextField label="Email" {...field('email')} {...emailInput} autoComplete="username" />
+        <PasswordField label="Password" {...field('password')} />
         {second.fields(errorOf('code'))}
         <Button type="submit" look="accent" busy={busy} busyText="Logging in..." className="mt-1 w-full">
           Log In

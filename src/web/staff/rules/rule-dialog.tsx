@@ -46,7 +46,7 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
     if (!answer.ok && answer.problem.code === 'rule-changed') await onStale()
     return answer
   }, onSaved)
-  const { errorOf, problem } = submission
+  const { field, problem } = submission
   // What is wrong with a field is said there.
   const failure = problem?.errors ? null : bannerText(problem, 'rule-not-saved')
 
@@ -74,26 +74,23 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
               <>
                 <TextField
                   label="Checked by"
-                  name="confirmed.name"
+                  {...field('confirmed.name')}
                   defaultValue={rule.confirmed?.name ?? user.displayName}
                   autoComplete="off"
                   required
-                  error={errorOf('confirmed.name')}
                 />
                 <TextField
                   label="Checked on"
-                  name="confirmed.day"
+                  {...field('confirmed.day')}
                   type="date"
                   defaultValue={rule.confirmed?.day ?? dayOf(new Date())}
                   required
-                  error={errorOf('confirmed.day')}
                 />
                 <TextArea
                   label="Where it was read"
-                  name="confirmed.note"
+                  {...field('confirmed.note')}
                   defaultValue={rule.confirmed?.note}
                   aria-required="true"
-                  error={errorOf('confirmed.note')}
                 />
               </>
             ) : null}
@@ -102,12 +99,11 @@ export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps)
         {rule.length ? (
           <TextField
             label={`Our interval, in ${rule.length.unit}`}
-            name="companyInterval"
+            {...field('companyInterval')}
             inputMode="numeric"
             defaultValue={rule.companyInterval ?? ''}
             autoComplete="off"
             hint={`Shorter than ${rule.length.count}. Leave it empty to go by the rule.`}
-            error={errorOf('companyInterval')}
           />
         ) : null}
         <FormButtons onCancel={onClose} type="submit" busy={submission.busy} busyText="Saving...">

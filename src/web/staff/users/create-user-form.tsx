@@ -18,7 +18,7 @@ interface CreateUserFormProps {
 }
 
 export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFormProps) {
-  const { busy, errorOf, formProps } = useSubmission(
+  const { busy, field, formProps } = useSubmission(
     async form => {
       onStarted()
       const typed = { ...textsOf(form, 'email', 'password', 'displayName'), ...readRoles(form) }
@@ -43,22 +43,14 @@ export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFor
         Create New User
       </h3>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField label="Email" name="email" {...emailInput} autoComplete="off" error={errorOf('email')} />
+        <TextField label="Email" {...field('email')} {...emailInput} autoComplete="off" />
         <PasswordField
           label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
+          {...field('password')}
+          isNew
           hint={`At least ${passwordLength.min} characters`}
-          error={errorOf('password')}
         />
-        <TextField
-          label="Display Name"
-          name="displayName"
-          autoComplete="off"
-          required
-          error={errorOf('displayName')}
-        />
+        <TextField label="Display Name" {...field('displayName')} autoComplete="off" required />
         <div className="flex flex-wrap gap-x-6 self-end xl:col-span-2">
           <RoleCheckboxes start={newUserFlags} />
         </div>

@@ -34,11 +34,10 @@ export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
       </p>
       <TextField
         label="Display Name"
-        name="displayName"
+        {...submission.field('displayName')}
         defaultValue={user.displayName}
         autoComplete="off"
         required
-        error={submission.errorOf('displayName')}
       />
       <div className="mt-3 flex flex-wrap gap-x-6">
         <RoleCheckboxes start={user} />

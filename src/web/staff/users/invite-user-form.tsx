@@ -42,7 +42,7 @@ function Offered({ onChanged }: { onChanged: (notice: string) => Promise<void> }
 }
 
 function InviteForm({ onChanged }: { onChanged: (notice: string) => Promise<void> }) {
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, field, formProps } = useSubmission(
     typed =>
       sendChecked(invitation, { ...textsOf(typed, 'email', 'displayName'), ...readRoles(typed) }, body =>
         call(inviteUser, { body }),
@@ -56,14 +56,8 @@ function InviteForm({ onChanged }: { onChanged: (notice: string) => Promise<void
     <form {...formProps} aria-label="Invite by email" className="grid gap-5 sm:max-w-xl">
       <p>They get a link to choose their own password. It works once, for seven days.</p>
       <Banner tone="error">{bannerText(problem, 'link-not-sent')}</Banner>
-      <TextField label="Email" name="email" {...emailInput} autoComplete="off" error={errorOf('email')} />
-      <TextField
-        label="Display Name"
-        name="displayName"
-        autoComplete="off"
-        required
-        error={errorOf('displayName')}
-      />
+      <TextField label="Email" {...field('email')} {...emailInput} autoComplete="off" />
+      <TextField label="Display Name" {...field('displayName')} autoComplete="off" required />
       <div className="flex flex-wrap gap-x-6">
         <RoleCheckboxes start={newUserFlags} />
       </div>

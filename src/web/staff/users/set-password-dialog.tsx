@@ -29,11 +29,9 @@ export function SetPasswordDialog({ user, onClose, onDone }: UserDialogProps) {
     >
       <PasswordField
         label="New password"
-        name="password"
-        autoComplete="new-password"
-        required
+        {...submission.field('password')}
+        isNew
         hint={`At least ${passwordLength.min} characters. ${user.displayName} will be logged out everywhere and asked to choose their own password.`}
-        error={submission.errorOf('password')}
       />
     </UserDialogFrame>
   )

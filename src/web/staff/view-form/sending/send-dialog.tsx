@@ -44,7 +44,7 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
   }, [facilityId])
 
   const to = [...chosen, ...others.split(/[\s,;]+/).filter(Boolean)]
-  const { busy, problem, errorOf, formProps } = useSubmission(
+  const { busy, problem, errorOf, field, formProps } = useSubmission(
     () => call(sendReport, { params: { id: form.id }, body: { to, message } }),
     onSent,
   )
@@ -94,8 +94,7 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
         />
         <TextArea
           label="Message"
-          name="message"
-          error={errorOf('message')}
+          {...field('message')}
           maxLength={2000}
           value={message}
           onChange={event => setMessage(event.target.value)}
