@@ -16,11 +16,7 @@ export const listContactSubmissions = endpoint('GET', '/api/contact-submissions'
   summary:
     'A page of contact submissions, newest first; without a status all but spam. Search matches name, email, phone, ' +
     'company, message and notes; counts are of the whole inbox',
-  query: z.strictObject({
-    status: z.optional(status),
-    search: z.optional(soughtText(200)),
-    ...pageQuery,
-  }),
+  query: z.strictObject({ status: z.optional(status), search: z.optional(soughtText(200)), ...pageQuery }),
   paged: timePosition,
   answer: z.strictObject({
     items: z.array(

@@ -6,9 +6,7 @@ import { states } from '#domain/states.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint, inHistory } from './endpoint.ts'
 
-export const customerParams = z.strictObject({
-  customer: soughtText(200).check(z.minLength(1)),
-})
+export const customerParams = z.strictObject({ customer: soughtText(200).check(z.minLength(1)) })
 
 const answer = z.strictObject({
   facilities: z.array(

@@ -5,11 +5,7 @@ import { changeActions, type OwnerKind } from '#domain/history/change-log.ts'
 
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
-const change = z.strictObject({
-  at: z.iso.datetime(),
-  by: person,
-  version: z.number(),
-})
+const change = z.strictObject({ at: z.iso.datetime(), by: person, version: z.number() })
 
 export const dayEntry = z.extend(change, {
   added: z.array(z.string()),

@@ -43,11 +43,7 @@ export function readQuestion(query: { get(name: string): string | null }): DueQu
     const day = query.get(id) ?? ''
     return isDay(day) ? [[id, day] as const] : []
   })
-  return {
-    state,
-    tank: query.get('tank') === 'AST' ? 'AST' : 'UST',
-    days: Object.fromEntries(given),
-  }
+  return { state, tank: query.get('tank') === 'AST' ? 'AST' : 'UST', days: Object.fromEntries(given) }
 }
 
 /** `past` in place of `overdue` where no rule that we could read was broken. */

@@ -38,10 +38,7 @@ export function atRegistered<V extends PartsVisit>(
   if (same.size === 0) return { visits, steps }
   return {
     visits: named,
-    steps: steps.map(step => ({
-      ...step,
-      part: same.get(step.tankId ?? '')?.get(step.part) ?? step.part,
-    })),
+    steps: steps.map(step => ({ ...step, part: same.get(step.tankId ?? '')?.get(step.part) ?? step.part })),
   }
 }
 

@@ -4,10 +4,7 @@ import { importUndoHours, stopsPerDay } from '../limits.ts'
 
 export const facilityProblems = {
   // Facilities
-  'facility-exists': {
-    status: 409,
-    message: 'A different facility was already saved with this ID.',
-  },
+  'facility-exists': { status: 409, message: 'A different facility was already saved with this ID.' },
   'facility-changed': {
     status: 412,
     message: 'Someone changed this facility after you opened it. Compare both copies before you save.',
@@ -27,10 +24,7 @@ export const facilityProblems = {
     message: 'The tanks of these facilities changed in the meantime. Please look at both again.',
   },
   'too-many-tanks': { status: 409, message: 'Together these facilities would have more than 60 tanks.' },
-  'merged-since': {
-    status: 409,
-    message: 'Another facility was merged in since. Undo that merge first.',
-  },
+  'merged-since': { status: 409, message: 'Another facility was merged in since. Undo that merge first.' },
   'changed-since-merge': {
     status: 409,
     message: 'One of these facilities was changed after the merge, so the merge can’t be undone.',
@@ -79,10 +73,7 @@ export const facilityProblems = {
     status: 422,
     message: 'This rule goes by a date or an event, so there is no interval to shorten.',
   },
-  'rule-not-confirmable': {
-    status: 422,
-    message: 'This is our own schedule. There is no rule to confirm.',
-  },
+  'rule-not-confirmable': { status: 422, message: 'This is our own schedule. There is no rule to confirm.' },
 
   // Planned days
   'day-changed': {

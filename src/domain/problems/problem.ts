@@ -109,10 +109,7 @@ export type OwnProblemCode = keyof typeof ownProblems
 export type OwnProblem = ProblemBody<never> & { code: OwnProblemCode }
 
 /** A failure that is noticed here, as if the server had sent it. */
-export const problemOf = (code: OwnProblemCode): OwnProblem => ({
-  code,
-  ...ownProblems[code],
-})
+export const problemOf = (code: OwnProblemCode): OwnProblem => ({ code, ...ownProblems[code] })
 
 interface ProblemDetail {
   /** Replaces the catalogue's sentence where only the moment knows the better one. */

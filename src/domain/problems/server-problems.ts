@@ -25,14 +25,8 @@ export const serverProblems = {
   },
 
   // Login and sessions
-  'wrong-credentials': {
-    status: 401,
-    message: 'Failed to log in. Wrong email or password.',
-  },
-  'login-throttled': {
-    status: 429,
-    message: 'Too many attempts. Please wait a moment and try again.',
-  },
+  'wrong-credentials': { status: 401, message: 'Failed to log in. Wrong email or password.' },
+  'login-throttled': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'wrong-current-password': { status: 403, message: 'Your current password is wrong.' },
   'second-factor-needed': { status: 401, message: 'Enter the code from your authenticator app.' },
   'invalid-code': { status: 401, message: 'Invalid code. Wait for the next one and try again.' },
@@ -68,10 +62,7 @@ export const serverProblems = {
     message: 'Change your own password under Your account. You’ll need the current one.',
   },
   'weak-password': { status: 400, message: 'This password is too easy to guess.' },
-  'last-admin': {
-    status: 409,
-    message: 'This is the last active admin. Make another user an admin first.',
-  },
+  'last-admin': { status: 409, message: 'This is the last active admin. Make another user an admin first.' },
 
   // Completed forms
   'form-deleted': {
@@ -116,10 +107,7 @@ export const serverProblems = {
   'photo-not-found': { status: 404, message: 'Photo not found.' },
   'photo-exists': { status: 409, message: 'A different photo was already saved with this ID.' },
   'photo-removed': { status: 410, message: 'This photo was removed from its form.' },
-  'photo-damaged': {
-    status: 400,
-    message: 'The photo did not arrive in one piece. It will be sent again.',
-  },
+  'photo-damaged': { status: 400, message: 'The photo did not arrive in one piece. It will be sent again.' },
   'upload-under-way': { status: 409, message: 'This photo is already being sent.' },
   'upload-elsewhere': {
     status: 409,

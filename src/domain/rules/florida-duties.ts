@@ -77,12 +77,7 @@ const spillBucket = { id: 'spill-bucket', duty: names.spillBucket, every: everyY
 const sump = { id: 'sump', duty: names.sump, every: everyThreeYears } as const
 
 export const floridaDuties: readonly Duty[] = [
-  row({
-    ...walkthrough,
-    citation: 'Rule 62-761.600, F.A.C.',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
+  row({ ...walkthrough, citation: 'Rule 62-761.600, F.A.C.', verifiedOn: '2026-11-15', holdsFor: 'UST' }),
   advice({ ...walkthrough, citation: 'Rule 62-762.601, F.A.C.', holdsFor: 'AST' }),
   row({ ...operability, citation: '40 CFR 280.40', verifiedOn: '2026-11-15', holdsFor: 'UST' }),
   row({ ...operability, citation: abovegroundTests, ...bulletin2017, holdsFor: 'AST' }),

@@ -72,18 +72,12 @@ export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'coun
   if (state === 'south-carolina') return southCarolina
   if (state === 'north-carolina') {
     const office = findOf(regions, county)
-    return {
-      name: `the ${office} regional office of NCDEQ`,
-      role: 'oversees underground tanks there',
-    }
+    return { name: `the ${office} regional office of NCDEQ`, role: 'oversees underground tanks there' }
   }
   const program = floridaPrograms[county]
   if (program) return program
   const district = findOf(districts, county)
-  return {
-    name: `the ${district} District of FDEP`,
-    role: itselfOrContracted,
-  }
+  return { name: `the ${district} District of FDEP`, role: itselfOrContracted }
 }
 
 function findOf(offices: typeof regions, county: string): string {

@@ -18,10 +18,4 @@ export const color = {
 } as const
 
 /** In points. */
-export const size = {
-  title: 14,
-  facility: 13,
-  body: 10,
-  line: 9,
-  small: 8,
-} as const
+export const size = { title: 14, facility: 13, body: 10, line: 9, small: 8 } as const

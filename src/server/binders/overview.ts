@@ -76,12 +76,7 @@ export function siteChapters(site: SiteContent, { binder, today }: BinderContent
     title: string,
     tables: readonly BinderTable[],
     { lines = [], none = 'None.' }: { lines?: readonly string[]; none?: string } = {},
-  ): Chapter => ({
-    title,
-    depth,
-    lines: tables.length > 0 ? lines : [none],
-    tables,
-  })
+  ): Chapter => ({ title, depth, lines: tables.length > 0 ? lines : [none], tables })
   const lines = [factsOf(site)]
   return [
     ...(depth === 1

@@ -24,11 +24,7 @@ interface Place {
   createdAt: string | null
 }
 
-const asTankRow = (tank: Tank, at: Place): TankRow => ({
-  ...tank,
-  ...at,
-  components: writeComponents(tank),
-})
+const asTankRow = (tank: Tank, at: Place): TankRow => ({ ...tank, ...at, components: writeComponents(tank) })
 
 /** Since when the register has tanks, by their ids. */
 export type TanksSince = ReadonlyMap<string, string | null>

@@ -26,11 +26,7 @@ export interface ConnectionLimits {
 }
 
 /** The speed is that of a phone at the edge of its network. */
-const defaults: ConnectionLimits = {
-  stalledMs: 30_000,
-  slowestBytesPerSecond: 2 * 1024,
-  body: bodyLimits,
-}
+const defaults: ConnectionLimits = { stalledMs: 30_000, slowestBytesPerSecond: 2 * 1024, body: bodyLimits }
 
 /** So much of an answer the operating system takes for a client, and asks for more when a third of it has gone. */
 const systemBufferBytes = 4 * 1024 * 1024

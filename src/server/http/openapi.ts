@@ -98,9 +98,7 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.headers, 'header'),
       ...parameters(endpoint.versioned && versionHeaders[endpoint.versioned], 'header'),
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: contentOf(endpoint.body, 'input') },
-    }),
+    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body, 'input') } }),
     responses: { ...success(endpoint), ...failures(endpoint) },
   }
 }

@@ -36,10 +36,7 @@ export function dueRoutes({ staticFiles, now = () => new Date() }: DueParts): Li
     const moment = now()
     const lines = answerQuestion(question, dayOf(moment))
     const dated = lines.map(line => ({ ...line, rule: `${line.asked}. ${line.rule}` }))
-    const text = calendarOf(dated, {
-      host: new URL(company.website).host,
-      now: moment,
-    })
+    const text = calendarOf(dated, { host: new URL(company.website).host, now: moment })
     return textAnswer(200, text, 'text/calendar; charset=utf-8', {
       'content-disposition': 'attachment; filename="what-is-due.ics"',
       'cache-control': 'no-store',

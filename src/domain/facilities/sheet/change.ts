@@ -13,8 +13,4 @@ export const changeOf = (
   from: string,
   to: string,
   choices: readonly string[] | undefined,
-): Change => ({
-  column,
-  from: choices ? formatChoice(from) : from,
-  to: choices ? formatChoice(to) : to,
-})
+): Change => ({ column, from: choices ? formatChoice(from) : from, to: choices ? formatChoice(to) : to })

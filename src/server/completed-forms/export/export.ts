@@ -22,10 +22,7 @@ export interface Written {
 export const writtenAs = <Row>(
   { columns, row }: Table<Row>,
   rowsOf: (form: SheetForm) => readonly Row[],
-): Written => ({
-  table: { columns, row: cells => cells },
-  rowsOf: form => rowsOf(form).map(row),
-})
+): Written => ({ table: { columns, row: cells => cells }, rowsOf: form => rowsOf(form).map(row) })
 
 /** Signatures make forms heavy, and the server does nothing else while it reads and writes a batch. */
 const limit = 100

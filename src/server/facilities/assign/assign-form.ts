@@ -185,10 +185,7 @@ async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
     isUnmoved: isKept && kept?.isUnmoved === true,
     state,
     name,
-    tank: {
-      id: content.tankId ?? (isKept ? kept?.tankId : undefined),
-      ...tankIn(template, content),
-    },
+    tank: { id: content.tankId ?? (isKept ? kept?.tankId : undefined), ...tankIn(template, content) },
     by,
     now,
   })

@@ -131,12 +131,7 @@ export async function bringBackRecord(
 export async function updateRecord(db: Db, { id, content, by, now }: Written): Promise<void> {
   await db
     .updateTable('facility_records')
-    .set({
-      ...columnsOf(content),
-      version: sql`version + 1`,
-      updatedAt: timestamp(now),
-      updatedBy: by,
-    })
+    .set({ ...columnsOf(content), version: sql`version + 1`, updatedAt: timestamp(now), updatedBy: by })
     .where('id', '=', id)
     .execute()
 }

@@ -38,10 +38,7 @@ export function rulesFrom(decisions: string): CountingRules {
   if (found) return found
   const rows = (JSON.parse(decisions) as DecisionRow[]).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const decided = decisionsFrom(rows)
-  const rules = {
-    list: listDecided(decided),
-    hash: `${meaningHash}${hashOf([tankRules, [...decided]])}`,
-  }
+  const rules = { list: listDecided(decided), hash: `${meaningHash}${hashOf([tankRules, [...decided]])}` }
   if (known.size >= mostKnown) known.clear()
   known.set(decisions, rules)
   return rules

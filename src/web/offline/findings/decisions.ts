@@ -92,11 +92,7 @@ async function send({ content }: OutboxItem, call: Client): Promise<Result<unkno
     if (!sent.ok) return sent
   }
   const decide = (status: WantedStep['status'], on: number) =>
-    call(saveFinding, {
-      params: { id: findingId },
-      version: on,
-      body: { ...body, status },
-    })
+    call(saveFinding, { params: { id: findingId }, version: on, body: { ...body, status } })
   const answer = await decide(body.status, version)
   if (answer.ok || answer.problem.code !== 'finding-changed' || body.status !== 'fixed') return answer
   const current = findingShape.safeParse(answer.problem.current).data

@@ -56,8 +56,5 @@ export async function drain({ userId, call, kinds, isStopped = () => false }: Pa
     noteOutboxChange()
     if (tried.outcome === 'stop' || tried.outcome === 'login') break
   }
-  return {
-    isLeft: outcomes.some(outcome => outcome !== 'sent' && outcome !== 'attention'),
-    hasSent,
-  }
+  return { isLeft: outcomes.some(outcome => outcome !== 'sent' && outcome !== 'attention'), hasSent }
 }

@@ -46,11 +46,7 @@ export const meta: MetaFunction = ({ params }) => {
   if (!city) return privatePageMeta(pageTexts.notFound)
   const state = stateOf(city.state)
   const path = cityPath(city)
-  const area = {
-    '@type': 'City',
-    name: city.name,
-    containedInPlace: { '@type': 'State', name: state.name },
-  }
+  const area = { '@type': 'City', name: city.name, containedInPlace: { '@type': 'State', name: state.name } }
   return publicPageMeta({
     path,
     text: cityText(city),

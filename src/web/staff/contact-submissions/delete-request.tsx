@@ -33,11 +33,7 @@ export function DeleteRequest({ submission: { id, name, version } }: { submissio
 
   async function remove(): Promise<boolean> {
     setFailure(null)
-    const answer = await call(deleteContactSubmission, {
-      params: { id },
-      version,
-      body: { reason },
-    })
+    const answer = await call(deleteContactSubmission, { params: { id }, version, body: { reason } })
     if (!answer.ok) {
       setReasonError(answer.problem.errors?.reason ?? null)
       setFailure(answer.problem.errors?.reason ? null : explain(answer.problem, 'contact-not-deleted'))

@@ -32,13 +32,7 @@ export interface DeviceWork {
   arrived: readonly SentCopy[]
 }
 
-export const noDeviceWork: DeviceWork = {
-  unfinished: [],
-  elsewhere: [],
-  waiting: [],
-  items: [],
-  arrived: [],
-}
+export const noDeviceWork: DeviceWork = { unfinished: [], elsewhere: [], waiting: [], items: [], arrived: [] }
 
 /** There is something that would be lost with this device. */
 export const hasWork = (work: DeviceWork): boolean => work.unfinished.length + countUnsent(work) > 0

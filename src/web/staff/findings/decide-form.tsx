@@ -119,11 +119,7 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
       if (!answer.ok) return answer
     }
     setBusy('Saving...')
-    return call(saveFinding, {
-      params: { id: finding.id },
-      version: finding.version,
-      body: step,
-    })
+    return call(saveFinding, { params: { id: finding.id }, version: finding.version, body: step })
   }
 
   return (

@@ -66,11 +66,7 @@ export function FacilityForm(props: FacilityFormProps) {
     })
     if (!checked.ok) return setProblem(checked.problem)
     setBusy(true)
-    const answer = await call(saveFacility, {
-      params: { id },
-      version: on,
-      body: checked.value,
-    })
+    const answer = await call(saveFacility, { params: { id }, version: on, body: checked.value })
     setBusy(false)
     if (answer.ok) return done(answer.value)
     setProblem(answer.problem)

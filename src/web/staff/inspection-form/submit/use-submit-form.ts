@@ -89,12 +89,5 @@ export function useSubmitForm(options: SubmitOptions) {
     else setError(failure.sentence)
   }
 
-  return {
-    busy,
-    progress,
-    error,
-    decision,
-    submit,
-    closeDecision: () => setDecision(null),
-  }
+  return { busy, progress, error, decision, submit, closeDecision: () => setDecision(null) }
 }

@@ -74,9 +74,7 @@ export function SignVisit({ site, forms }: { site: Site; forms: readonly VisitFo
       return setError(failure)
     }
     await navigate('/completed-forms')
-    show({
-      text: `${formatMany(chosen.length, 'form')} signed: ${site.name}. They send automatically.`,
-    })
+    show({ text: `${formatMany(chosen.length, 'form')} signed: ${site.name}. They send automatically.` })
   }
 
   if (open.length === 0) return null
