@@ -18,7 +18,7 @@ import {
 import { signaturePng } from '#testing/form-content.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { type ReadPdf, readPdf } from '#testing/read-pdf.ts'
-import { drawnReport, expectWithinMargins } from '#testing/report-pdf.ts'
+import { drawnReport, expectWithinMargins, printedPhotos } from '#testing/report-pdf.ts'
 import { noPictures } from './pictures.ts'
 import { renderReport } from './render.ts'
 
@@ -206,6 +206,38 @@ test('letters from everywhere are readable, and what no font has leaves a sign',
   expect(first).toContain('Γιώργος Παπαδόπουλος, Наталья Ёлкина, Nguyễn Thị Hồng Ánh, Łódź, Şükrü')
   expect(first).toContain('3⁄8 -> ��')
   expect(pdf.title).toContain('מגדל התקשורת 4417 ⛽🛢️')
+})
+
+test('nothing that people write is left out where no font has it: captions and the name of the site contact', async () => {
+  const photos = printedPhotos(1, null).map(photo => ({ ...photo, caption: 'Wet → 漏 ≤ 1/8 in' }))
+  const report = {
+    ...buildReport(verizonMonthly, completedForm(verizonMonthly, ordinaryAnswers, { photos })),
+    contact: { name: 'Kim 金', signature: signaturePng },
+  }
+  const { text } = await readPdf(await renderReport(report, { signature: null, photos }))
+  expect(text).toContain('Wet -> � <= 1/8 in')
+  expect(text).toContain('Kim �')
+})
+
+test('six certificates and a site with many parts are said to their end', async () => {
+  const form = completedForm(verizonMonthly, { ...answersFullOfFindings, ...signed })
+  const parts = Array.from({ length: 12 }, (_, index) => `Bucket ${index + 1}, Product fill`).join('; ')
+  const report = withAdditions(buildReport(verizonMonthly, form), {
+    certificates: Array.from(
+      { length: 6 },
+      (_, index) => `Class ${index} inspector, good through May 31, 2027`,
+    ),
+    site: [
+      { label: 'Address', text: '832 Main Street, Suite 100, Albany, Georgia 31701' },
+      { label: 'Tanks', text: `North (${parts})` },
+      { label: 'As of', text: 'November 14, 2026' },
+    ],
+    release: [],
+  })
+  const { pages } = await readPdf(await renderReport(report, noPictures))
+  expect(pages[0]?.text).toContain('Class 5 inspector, good through May 31, 2027')
+  expect(pages[0]?.text).toContain('As of: November 14, 2026')
+  expectWithinMargins(pages)
 })
 
 test('a signature that could not be read is not called missing', async () => {

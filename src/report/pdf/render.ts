@@ -33,6 +33,8 @@ export function drawPrintable(
     ...photo,
     section: printable(photo.section),
     description: printable(photo.description),
+    caption: photo.caption && printable(photo.caption),
+    question: photo.question && printable(photo.question),
   }))
   drawReport(canvas, mapTexts(report, printable), { ...pictures, photos }, stamp)
 }
@@ -63,6 +65,7 @@ function mapTexts(report: Report, map: (text: string) => string): Report {
     inspectionDate: map(report.inspectionDate),
     state: map(report.state),
     notice: map(report.notice),
+    contact: report.contact && { ...report.contact, name: map(report.contact.name) },
     certificates: report.certificates?.map(map),
     site: report.site?.map(({ label, text }) => ({ label, text: map(text) })),
     correction: report.correction && {

@@ -54,7 +54,7 @@ const sited = (site: readonly Fact[]): Box[] =>
     ? []
     : [
         space(4),
-        tagged({ is: 'P' }, text(formatSite(site), { ...smallStyle, align: 'left', maxLines: 3 }, width)),
+        tagged({ is: 'P' }, text(formatSite(site), { ...smallStyle, align: 'left', maxLines: 5 }, width)),
       ]
 
 const notice = (sentence: string): Box =>
@@ -74,7 +74,7 @@ function signed(report: Report, bytes: Uint8Array | null, isContinued: boolean):
   const below = labeled('Inspector signature ', report.inspectedBy)
   const certified = (report.certificates ?? []).join('; ')
   const named = certified
-    ? stack([below, text(certified, { ...smallStyle, align: 'left', maxLines: 3 }, signatureWidth)])
+    ? stack([below, text(certified, { ...smallStyle, align: 'left', maxLines: 6 }, signatureWidth)])
     : below
   const marked = mark({ name: report.inspectedBy, signature: report.signature }, bytes)
   return onLine(isContinued ? beside(marked, continuation(report)) : marked, named, signatureWidth)
