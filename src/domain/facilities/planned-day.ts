@@ -52,24 +52,17 @@ export function moveStop<S extends StopKey>(stops: readonly S[], stop: StopKey, 
   return stops.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, moved)
 }
 
-export interface MergedStops<S> {
-  stops: readonly S[]
-  /** What the others put on the day meanwhile, and what they took off. */
-  added: readonly S[]
-  removed: readonly S[]
-  /** Both changed the order, each in another way: theirs is gone. */
-  isOrderReplaced: boolean
-}
-
 /** `mine` is the later one; `base` is what both began with. The order is mine where I changed it, else theirs. */
 export function mergeStops<S extends StopKey>(
   base: readonly StopKey[],
   mine: readonly S[],
   theirs: readonly S[],
-): MergedStops<S> {
+) {
+  /** What the others put on the day meanwhile, and what they took off. */
   const added = theirs.filter(stop => !isOn(base, stop) && !isOn(mine, stop))
   const removed = mine.filter(stop => isOn(base, stop) && !isOn(theirs, stop))
   const kept = mine.filter(stop => !isOn(removed, stop))
+  /** Both changed the order, each in another way: theirs is gone. */
   const isOrderReplaced = isReordered(base, theirs) && isReordered(theirs, mine)
   if (isReordered(base, mine)) return { stops: [...kept, ...added], added, removed, isOrderReplaced }
   const stops = theirs.filter(stop => isOn(mine, stop) || !isOn(base, stop))

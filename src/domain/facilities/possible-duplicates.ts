@@ -26,11 +26,7 @@ export const duplicateReasons = [
 
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
-export interface Duplicates {
-  one: Site
-  other: Site
-  reasons: DuplicateReason[]
-}
+export type Duplicates = ReturnType<typeof possibleDuplicates>[number]
 
 /** From here on two names are suggested as one site. */
 export const likelySame = 0.8
@@ -38,7 +34,7 @@ const fewEnough = 20
 const neighbors = 3
 
 /** The likeliest first. */
-export function possibleDuplicates(sites: readonly Site[], most: number): Duplicates[] {
+export function possibleDuplicates(sites: readonly Site[], most: number) {
   const marked = sites.map(mark)
   const found = new Map<number, Compared>()
   for (const by of ['digits', 'number', 'place'] as const) {
@@ -58,37 +54,30 @@ export function possibleDuplicates(sites: readonly Site[], most: number): Duplic
 }
 
 /** What a site is compared by. */
-interface Marked {
-  site: Site
-  index: number
-  /** The numbers in its name: sites of one customer often differ by them alone, and are not one site. */
-  digits: string
-  /** The state's number; nothing where it says `none` or `0000`. */
-  number: string
-  /** Nothing where no house is told by its number. */
-  place: string
-  spelled: Spelled | null
+function mark(site: Site, index: number) {
+  let known: Spelled | null = null
+  return {
+    ...{ site, index },
+    /** The numbers in its name: sites of one customer often differ by them alone, and are not one site. */
+    digits: `${site.state} ${numbersIn(site.name)}`,
+    /** The state's number; nothing where it says `none` or `0000`. */
+    number:
+      new Set(site.stateFacilityNumber.match(/\d/g)).size > 1 ? key(site, site.stateFacilityNumber) : '',
+    /** Nothing where no house is told by its number. */
+    place: /\d/.test(site.address) ? key(site, site.address) : '',
+    spelled() {
+      known ??= spell(site.name)
+      return known
+    },
+  }
 }
-
-const mark = (site: Site, index: number): Marked => ({
-  site,
-  index,
-  digits: `${site.state} ${numbersIn(site.name)}`,
-  number: new Set(site.stateFacilityNumber.match(/\d/g)).size > 1 ? key(site, site.stateFacilityNumber) : '',
-  place: /\d/.test(site.address) ? key(site, site.address) : '',
-  spelled: null,
-})
+type Marked = ReturnType<typeof mark>
 
 const key = ({ state }: Site, text: string): string =>
   `${state} ${facilityKey(text).replace(/[^\p{L}\p{N}]+/gu, '')}`
 
-function spelledOf(marked: Marked): Spelled {
-  marked.spelled ??= spell(marked.site.name)
-  return marked.spelled
-}
-
 function neighborsIn(group: readonly Marked[]): [Marked, Marked][] {
-  const sorted = group.toSorted((a, b) => (spelledOf(a).key < spelledOf(b).key ? -1 : 1))
+  const sorted = group.toSorted((a, b) => (a.spelled().key < b.spelled().key ? -1 : 1))
   const reach = sorted.length <= fewEnough ? sorted.length : neighbors
   return sorted.flatMap((one, index) =>
     sorted.slice(index + 1, index + 1 + reach).map((other): [Marked, Marked] => [one, other]),
@@ -98,7 +87,7 @@ function neighborsIn(group: readonly Marked[]): [Marked, Marked][] {
 type Compared = ReturnType<typeof compare>
 
 function compare(one: Marked, other: Marked) {
-  const likeness = likenessOf(spelledOf(one), spelledOf(other))
+  const likeness = likenessOf(one.spelled(), other.spelled())
   const isNumbered = one.number !== '' && other.number !== ''
   const hasSameNumber = isNumbered && one.number === other.number
   const hasOtherNumber = isNumbered && one.number !== other.number
@@ -117,7 +106,7 @@ function compare(one: Marked, other: Marked) {
 function reasonsOf({ one, other, likeness, ...both }: Compared): DuplicateReason[] {
   const name = (): DuplicateReason | null => {
     if (likeness === 1) return 'same-letters'
-    if (likeness > 0 && isOneApart(spelledOf(one).bare, spelledOf(other).bare)) return 'one-letter'
+    if (likeness > 0 && isOneApart(one.spelled().bare, other.spelled().bare)) return 'one-letter'
     return likeness >= likelySame ? 'similar-name' : null
   }
   const reasons = [

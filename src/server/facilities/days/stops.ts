@@ -18,13 +18,10 @@ import { listFormsOn } from './store.ts'
 /** A merge into a facility that was merged itself, and so on. */
 const mostMerges = 20
 
-export interface CurrentStops {
-  stops: StopKey[]
-  sites: ReadonlyMap<string, StoredFacility>
-}
+export type CurrentStops = Awaited<ReturnType<typeof currentStops>>
 
 /** Each once, in their order. A facility that is unknown is left as it is. */
-export async function currentStops(db: Db, planned: readonly StopKey[]): Promise<CurrentStops> {
+export async function currentStops(db: Db, planned: readonly StopKey[]) {
   let current = [...planned]
   for (let round = 0; round < mostMerges; round += 1) {
     const merges = await listMergesOf(db, idsOf(current))

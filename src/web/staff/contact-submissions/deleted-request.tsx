@@ -7,8 +7,8 @@ import { useRevalidate } from '#web/router/hooks.ts'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { formatDate, formatMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { formatDate } from '#web/staff/words/moment.ts'
+import { Moment, WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -30,10 +30,7 @@ export function DeletedRequest({ id, deleted }: { id: string; deleted: ContactDe
     <div className="grid gap-3">
       <Banner tone="error">{failure}</Banner>
       <p className="wrap-anywhere">
-        Deleted by <bdi className="font-semibold">{deleted.by.displayName}</bdi>,{' '}
-        <time dateTime={deleted.at}>
-          <WholeDays>{formatMoment(deleted.at)}</WholeDays>
-        </time>
+        Deleted by <bdi className="font-semibold">{deleted.by.displayName}</bdi>, <Moment at={deleted.at} />
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">{deleted.reason}</p>
       <p className="text-muted">

@@ -14,8 +14,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { formatAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { formatMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { Moment } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -69,11 +68,7 @@ export default function RequestPage() {
         isCompact
         text={
           <>
-            Received{' '}
-            <time dateTime={timestamp}>
-              <WholeDays>{formatMoment(timestamp)}</WholeDays>
-            </time>{' '}
-            ({age}
+            Received <Moment at={timestamp} /> ({age}
             {age === 'just now' ? '' : ' ago'})
           </>
         }

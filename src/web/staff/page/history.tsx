@@ -1,8 +1,7 @@
 // The history of anything, newest first: who did what and when, and what each change replaced.
 
 import type { ReactNode } from 'react'
-import { formatMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { Moment } from '#web/staff/words/whole-days.tsx'
 import { type Change, ChangeList } from '#web/ui/change-list.tsx'
 
 export interface ToldEntry {
@@ -50,10 +49,7 @@ function Entry({ at, sentence, changes = [], more, isFolded, isOpen }: EntryProp
     <>
       <bdi className="font-semibold">{sentence}</bdi>
       <span className="text-muted">
-        ,{' '}
-        <time dateTime={at}>
-          <WholeDays>{formatMoment(at)}</WholeDays>
-        </time>
+        , <Moment at={at} />
       </span>
     </>
   )

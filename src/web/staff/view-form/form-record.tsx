@@ -4,8 +4,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
-import { formatMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { Moment } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { findPerson, type HistoryAnswer } from './change-words.ts'
 
@@ -44,12 +43,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   )
 }
-
-const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    <WholeDays>{formatMoment(at)}</WholeDays>
-  </time>
-)
 
 function By({ uid, history }: { uid: string; history: FormRecordProps['history'] }) {
   if (!history) return null

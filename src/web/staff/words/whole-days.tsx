@@ -4,6 +4,7 @@
 
 import type { ReactNode } from 'react'
 import { monthNames } from '#domain/day.ts'
+import { formatMoment } from './moment.ts'
 
 /** `November 2026` has no day, and its year is not cut for one. */
 const named = `(?:${monthNames.join('|')}) \\d{1,2}(?!\\d)(?:, \\d{4})?(?:, \\d{1,2}:\\d{2} [AP]M)?`
@@ -27,3 +28,9 @@ export function WholeDays({ children: sentence }: { children: string }): ReactNo
   }
   return [...parts, sentence.slice(from)]
 }
+
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <WholeDays>{formatMoment(at)}</WholeDays>
+  </time>
+)

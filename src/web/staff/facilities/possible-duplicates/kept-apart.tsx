@@ -8,8 +8,7 @@ import { useAction } from '#web/staff/list/use-action.ts'
 import { TextLink } from '#web/staff/page/text-link.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { formatMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { Moment } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -65,10 +64,7 @@ function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
           and <SiteLink site={other} />
         </span>
         <span className="block text-[0.9375rem] text-muted">
-          <bdi>{by.displayName}</bdi>,{' '}
-          <time dateTime={at}>
-            <WholeDays>{formatMoment(at)}</WholeDays>
-          </time>
+          <bdi>{by.displayName}</bdi>, <Moment at={at} />
         </span>
       </span>
       <Button
