@@ -106,3 +106,24 @@ test('the errors are in sight when a step cannot be left, whatever stands above 
   expect(top).toBeGreaterThan(100)
   expect(top).toBeLessThan(200)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('the question that is looked at stays in sight when the phone is turned', async ({ page }) => {
+    await openNewForm(page)
+    const question = page.getByRole('radiogroup', { name: 'Any blistering of the coating?' })
+    await question.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    for (const [width, height] of [
+      [740, 360],
+      [360, 740],
+    ] as const) {
+      // The page has seen where it is scrolled to.
+      await page.evaluate(
+        () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      await page.setViewportSize({ width, height })
+      await expect(question).toBeInViewport()
+    }
+  })
+})

@@ -130,6 +130,21 @@ test('a form that is opened out of the outbox is edited, not sent', async ({ pag
   expect((await savedForm(page, facility)).answers.comments).toBe('Added before it was sent')
 })
 
+test('Back after a submission leads to where one came from, and what waits goes on waiting', async ({
+  page,
+}) => {
+  const facility = await submitOffline(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goForward()
+  await expect(page).toHaveURL('/completed-forms')
+  await expect(waiting(page)).toContainText(facility)
+  await page.context().setOffline(false)
+  await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 })
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('an edit that somebody overtook needs attention, and the rest goes on', async ({ page, complaints }) => {
   complaints.allow(/412/)
   const word = `Tower ${crypto.randomUUID()}`

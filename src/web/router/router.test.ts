@@ -86,6 +86,16 @@ test('Back from where a redirect led is where one came from', async () => {
   expect(tab.here()).toBe('/start')
 })
 
+test('Back passes what leads back to where one is', async () => {
+  const loader = ({ isReturn }: LoaderArgs) => (isReturn ? Promise.reject(redirect('/list')) : null)
+  const tab = await open([screen('start'), screen('form', { loader }), screen('list')], '/start')
+  await tab.router.navigate('/form')
+  await tab.router.navigate('/form?step=2')
+  await tab.router.navigate('/list')
+  await back(tab)
+  await vi.waitFor(() => expect(tab.here()).toBe('/start'))
+})
+
 test('whoever goes on while a screen is loading is not led back to it', async () => {
   let answer = (_: unknown) => {}
   const slow = screen('slow', { loader: () => new Promise(resolve => (answer = resolve)) })

@@ -18,6 +18,8 @@ interface Journey {
   type: NavigationType
   keepsScroll: boolean
   isRevalidation: boolean
+  /** Of Back and Forward: how many entries. */
+  steps?: number
 }
 
 export function createRouter(screens: readonly Screen[], history: RouterHistory): Router {
@@ -57,7 +59,8 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
   async function loadScreen(match: Match, next: Journey): Promise<Shown | Redirect> {
     const url = new URL(addressOf(next.to), history.origin)
     const context = new ScreenContext()
-    const args = { url, params: match.params, context }
+    const isReturn = Boolean(next.steps)
+    const args = { url, params: match.params, context, isReturn }
     let isOfGuard = true
     try {
       for (const guard of match.screen.guards ?? []) await guard(args)
@@ -80,11 +83,19 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
     return screen.shouldRevalidate?.({ currentUrl, nextUrl }) ?? true
   }
 
-  function follow({ to: address, state: left }: Redirect, from: Journey): Promise<void> {
-    const { type, keepsScroll } = from
+  function follow({ to: address, state: left }: Redirect, from: Journey): Promise<void> | void {
+    const { type, keepsScroll, steps } = from
     const to = resolve(address, { state: left })
+    const isHere = addressOf(to) === addressOf(state.location)
+    if (steps && isHere) {
+      // Back and Forward pass what leads to where one is.
+      journey = null
+      history.replace(addressOf(to), left)
+      update({ location: history.location(), isLoading: false })
+      return history.go(Math.sign(steps))
+    }
     // Back leads to where one came from: nothing has been pushed yet, and an entry that leads elsewhere would do so again.
-    const isNew = type === 'PUSH' && !from.isRevalidation && addressOf(to) !== addressOf(state.location)
+    const isNew = type === 'PUSH' && !from.isRevalidation && !isHere
     return go({ to, type: isNew ? 'PUSH' : 'REPLACE', keepsScroll, isRevalidation: false })
   }
 
@@ -144,7 +155,7 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
       })
     }
     isLetThrough = false
-    void go({ to, type: 'POP', keepsScroll: false, isRevalidation: false })
+    void go({ to, type: 'POP', keepsScroll: false, isRevalidation: false, steps })
   })
 
   function revalidate(): Promise<void> {

@@ -8,6 +8,8 @@ export interface LoaderArgs {
   url: URL
   params: Params
   context: ScreenContext
+  /** By Back or Forward, from another screen. */
+  isReturn: boolean
 }
 
 /** Runs before the loader, and before anything of the screen is loaded. It throws a `Redirect` to lead elsewhere. */

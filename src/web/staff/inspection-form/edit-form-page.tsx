@@ -44,10 +44,12 @@ export const handle = { logsLimit: true, ownHeader: true }
 
 export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | ${company.name}` })
 
-export async function clientLoader({ params, url, context }: LoaderArgs) {
+export async function clientLoader({ params, url, context, isReturn }: LoaderArgs) {
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
   const waiting = await findDraft({ id, userId: user.uid }).catch(() => null)
+  // Back from the list takes nothing out of the outbox.
+  if (isReturn && waiting?.status === 'queued') throw redirect('/completed-forms')
   const local = await findOwnEdit(waiting).catch(() => null)
   // An id that no form can have is treated as not found.
   const missing: Result<CompletedForm> = { ok: false, problem: problemOf('form-not-found') }

@@ -34,7 +34,7 @@ export const handle = { logsLimit: true, ownHeader: true }
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
   privatePageMeta({ ...genericText, title: `${loaderData?.name ?? 'Form'} | ${company.name}` })
 
-export async function clientLoader({ params, url, context }: LoaderArgs) {
+export async function clientLoader({ params, url, context, isReturn }: LoaderArgs) {
   const state = findState(params.state ?? '')
   const templateId = params.templateId?.toLowerCase() ?? ''
   await loadTemplate(templateId)
@@ -48,7 +48,10 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   const own = drafts.filter(draft => isNewForm(draft, { templateId: template.id, state: state.name }))
   const chosen = chosenInAddress(url.href)
   const visit = chosen?.visitId ? await findVisit(chosen, template, drafts) : null
-  const named = own.find(({ id }) => id === draftInAddress(url.href)) ?? visit?.begun
+  const namedId = draftInAddress(url.href)
+  const named = own.find(({ id }) => id === namedId) ?? visit?.begun
+  // Back from the list leads to no form that was submitted: what waits goes on waiting, and what was sent is not begun anew.
+  if (isReturn && namedId && (!named || named.status === 'queued')) throw redirect('/completed-forms')
   const resumed = named?.status === 'queued' ? await takeBack(named) : named
   // It was received, or is about to be: the list says which.
   if (resumed === null) throw redirect('/completed-forms')

@@ -85,7 +85,7 @@ function formatOffice(alert: DraftAlert, isWaiting: boolean, now: Date): string 
   if (alert.isRaised) return 'The office gets an alert as soon as there is signal.'
   return isLate(alert, now)
     ? 'The office has not been alerted. Call the office, too.'
-    : 'The office gets an alert in a few seconds.'
+    : 'The alert to the office leaves in a few seconds.'
 }
 
 const isAbout = ({ kind, content }: OutboxItem, alertId: string): boolean =>

@@ -9,21 +9,30 @@ export function useCurrentSection(ids: readonly string[]): number {
 
   useEffect(() => {
     let frame = 0
+    let width = window.innerWidth
+    let seen: Element | null = null
     const look = () => {
       frame = 0
+      seen = inSight() ?? seen
       setCurrent(currentOf(key.split(',').map(id => document.getElementById(id))))
     }
     const soon = () => {
       frame ||= requestAnimationFrame(look)
     }
+    // A phone that is turned holds on to the header, which stands elsewhere then: what was read stays in sight.
+    const stay = () => {
+      if (width !== window.innerWidth) seen?.scrollIntoView({ block: 'center' })
+      width = window.innerWidth
+      soon()
+    }
     look()
     window.addEventListener('scroll', soon, { passive: true })
-    window.addEventListener('resize', soon)
+    window.addEventListener('resize', stay)
     document.addEventListener('focusin', soon)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', soon)
-      window.removeEventListener('resize', soon)
+      window.removeEventListener('resize', stay)
       document.removeEventListener('focusin', soon)
     }
   }, [key])
@@ -46,6 +55,15 @@ const header = 100
 function isInSight(element: Element | null, height: number): boolean {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   return bottom > header && top < height
+}
+
+/** What has the focus, or stands in the middle of the window; null where that is no question. */
+function inSight(): Element | null {
+  const { activeElement, documentElement } = document
+  const { clientWidth, clientHeight } = documentElement
+  const middle = document.elementFromPoint(clientWidth / 2, clientHeight / 2)
+  const isSeen = (each: Element | null) => each?.closest('form section') && isInSight(each, clientHeight)
+  return [activeElement, middle].find(isSeen) ?? null
 }
 
 /** A little below where a section stands that one jumped to, in pixels. */
