@@ -41,13 +41,10 @@ export function useDrag<T>(
     if (dragged && items[dragged.to] !== dragged.stop) onDrop(dragged.stop, dragged.to)
     cancel()
   }
-  const onKeys = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel()
-  })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeys(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    const onKeys = ({ key }: KeyboardEvent) => key === 'Escape' && setDragged(null)
+    document.addEventListener('keydown', onKeys)
+    return () => document.removeEventListener('keydown', onKeys)
   }, [])
 
   return {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { type Cached, isOutOfReach } from '#web/offline/cache/cached.ts'
 import { soonMs } from '#web/staff/session/session.ts'
+import { cancelable } from '#web/ui/cancelable.ts'
 
 export interface ServerOrCopy<T> {
   answer: Result<T>
@@ -48,12 +49,9 @@ export function asPage<Page extends object>({
 /** What is known by now. */
 export function useLater<Loaded extends { later: Promise<Loaded> | null }>(loaded: Loaded): Loaded {
   const [late, setLate] = useState<{ of: Loaded; value: Loaded } | null>(null)
-  useEffect(() => {
-    let isOver = false
-    void loaded.later?.then(value => isOver || setLate({ of: loaded, value }))
-    return () => {
-      isOver = true
-    }
-  }, [loaded])
+  useEffect(
+    () => (loaded.later ? cancelable(loaded.later, value => setLate({ of: loaded, value })) : undefined),
+    [loaded],
+  )
   return late?.of === loaded ? late.value : loaded
 }

@@ -3,7 +3,7 @@
 // over.
 
 import { ChevronDownIcon, ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, type ReleaseAlert } from '#api/release-alerts.ts'
 import { leadOf } from '#domain/form/verdict.ts'
@@ -17,6 +17,7 @@ import { explain } from '#web/staff/words/explain.ts'
 import { formatMoment, formatRecent } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { cancelable } from '#web/ui/cancelable.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -48,17 +49,11 @@ export function ReleaseAlerts({ summary }: { summary: FindingSummary }) {
 
 function useUnacknowledged(summary: FindingSummary): readonly ReleaseAlert[] {
   const [alerts, setAlerts] = useState<readonly ReleaseAlert[]>([])
-  const ask = useEffectEvent(async (isOver: () => boolean) => {
-    const answer = await call(listReleaseAlerts)
-    if (isOver() || !answer.ok) return
-    setAlerts(answer.value.items.filter(({ acknowledged }) => acknowledged === null))
-  })
   useEffect(() => {
-    let isOver = summary.alerts === 0
-    void ask(() => isOver)
-    return () => {
-      isOver = true
-    }
+    if (summary.alerts === 0) return
+    return cancelable(call(listReleaseAlerts), answer => {
+      if (answer.ok) setAlerts(answer.value.items.filter(({ acknowledged }) => acknowledged === null))
+    })
   }, [summary])
   return alerts
 }
