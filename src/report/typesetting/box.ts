@@ -80,7 +80,7 @@ export function row(cells: readonly Cell[], align: 'baseline' | 'top' = 'baselin
   }
 }
 
-interface FrameOptions extends Frame {
+export interface FrameOptions extends Frame {
   width: number
   paddingY?: number
   paddingX?: number

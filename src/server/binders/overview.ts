@@ -29,10 +29,10 @@ export function coverOf(content: BinderContent): Chapter {
     tables: [
       {
         columns: [
-          { label: 'Facility', share: 8 },
-          { label: 'Reports', share: 2.4 },
-          { label: 'Records', share: 2.4 },
-          { label: 'Findings', share: 5 },
+          { label: 'Facility', share: 10 },
+          { label: 'Reports', share: 2 },
+          { label: 'Records', share: 2 },
+          { label: 'Findings', share: 4.6 },
           { label: 'Walkthroughs by month', share: 6 },
         ],
         rows: sites.map(site => [

@@ -1,6 +1,16 @@
 // A table of a binder. Where it goes on to another page, its head is repeated there.
 
-import { artifact, type Box, countFitting, framed, row, stack, tagged } from '#report/typesetting/box.ts'
+import {
+  artifact,
+  type Box,
+  countFitting,
+  type FrameOptions,
+  framed,
+  row,
+  space,
+  stack,
+  tagged,
+} from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
 import { printable } from '#report/typesetting/printable.ts'
 import type { Tag } from '#report/typesetting/structure.ts'
@@ -48,6 +58,8 @@ export function table({ columns, rows, isGrid = false }: BinderTable): Box {
 
 /** A taller one would leave too much of the page before it empty. */
 const tallestWhole = 130
+/** A taller one goes on on the next page: what people write may fill more than one. */
+const tallestRow = 300
 
 function onPage(tag: Tag, head: Box, rows: readonly Box[], isContinued: boolean): Box {
   const heading = isContinued ? artifact(head) : head
@@ -56,6 +68,16 @@ function onPage(tag: Tag, head: Box, rows: readonly Box[], isContinued: boolean)
     ...whole,
     split: available => {
       const fitting = countFitting(rows, available - head.height)
+      const next = rows[fitting]
+      const left =
+        available - head.height - rows.slice(0, fitting).reduce((sum, { height }) => sum + height, 0)
+      const broken = next && next.height > tallestRow ? next.split?.(left) : null
+      if (broken) {
+        return [
+          onPage(tag, head, [...rows.slice(0, fitting), broken[0]], isContinued),
+          onPage(tag, head, [broken[1], ...rows.slice(fitting + 1)], true),
+        ]
+      }
       // No row goes to the next page alone: a short table goes as a whole, another one with two rows or more.
       const first = Math.min(fitting, Math.max(1, rows.length - 2))
       const isShort = rows.length <= 3 && whole.height <= tallestWhole
@@ -92,17 +114,40 @@ function rowOf(cells: readonly (string | TableCell)[], { widths, isGrid, isHead 
     const box = text(printable(words), style, width - 2 * padding.paddingX)
     return { width, tone, box: tagged(tag, to ? linked(box, { to, words, width }) : box) }
   })
-  const minHeight = Math.max(...boxes.map(({ box }) => box.height)) + 2 * padding.paddingY
+  const borderWidth = isGrid ? 0.5 : { bottom: 0.5 }
+  return rowPart(boxes, { ...padding, borderColor: color.line, borderWidth }, { is: 'TR' })
+}
+
+interface TableBox {
+  width: number
+  tone: TableCell['tone']
+  box: Box
+}
+
+function rowPart(cells: readonly TableBox[], plain: Omit<FrameOptions, 'width'>, tag: Tag): Box {
+  const { paddingY = 0 } = plain
+  const minHeight = Math.max(...cells.map(({ box }) => box.height)) + 2 * paddingY
   let x = 0
-  const placed = boxes.map(({ width, tone, box }) => {
+  const placed = cells.map(({ width, tone, box }) => {
     const at = x
     x += width
-    const frame = tone
-      ? { background: tones[tone].background, borderColor: tones[tone].ink, borderWidth: tones[tone].border }
-      : { borderColor: color.line, borderWidth: isGrid ? 0.5 : { bottom: 0.5 } }
-    return { x: at, box: framed(box, { width, minHeight, ...padding, ...frame }) }
+    const { background, ink, border } = tone ? tones[tone] : {}
+    const frame = tone ? { background, borderColor: ink, borderWidth: border } : {}
+    return { x: at, box: framed(box, { ...plain, width, minHeight, ...frame }) }
   })
-  return tagged({ is: 'TR' }, row(placed, 'top'))
+  return {
+    ...tagged(tag, row(placed, 'top')),
+    split: available => {
+      const inner = available - 2 * paddingY
+      const parts = cells.map(({ box }) =>
+        box.height <= inner ? ([box, space(0)] as const) : box.split?.(inner),
+      )
+      if (parts.some(part => !part)) return null
+      const half = (index: 0 | 1) =>
+        cells.map((cell, at) => ({ ...cell, box: parts[at]?.[index] ?? cell.box }))
+      return [rowPart(half(0), plain, tag), rowPart(half(1), plain, tag)]
+    },
+  }
 }
 
 const linked = (box: Box, { to, words, width }: { to: string; words: string; width: number }): Box =>
