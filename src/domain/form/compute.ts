@@ -28,7 +28,7 @@ import {
   type TimerField,
 } from './template.ts'
 import { doubtAbout, type Timer } from './timer.ts'
-import { foldAnswers } from './unfold.ts'
+import { foldAnswers, partTitle } from './unfold.ts'
 import { fieldsOf, isAsked, partsFieldOf, sectionsOf } from './walk.ts'
 
 export interface Judged {
@@ -162,19 +162,24 @@ const asked = (kind: PartKind, part: Part): Field[] =>
 const answersSeen = (kind: PartKind, part: Part): Readonly<Record<string, Answer | undefined>> =>
   Object.fromEntries(asked(kind, part).map(({ id }) => [id, part[id]]))
 
-/** What hardly fits in the parts, by the names of their questions among those of the form. */
+/** What hardly fits in the parts, and which of them are not done, by the names of their questions among those of the form. */
 export function doubtsAboutParts(
   template: Template,
   answers: Answers,
 ): { field: string; sentence: string }[] {
   const kinds = partsFieldOf(template)?.kinds ?? []
-  return partsIn(withComputed(template, foldAnswers(answers))).flatMap(part => {
+  return partsIn(withComputed(template, foldAnswers(answers))).flatMap((part, index) => {
     const kind = kindOf(kinds, part)
-    const seen = kind && answersSeen(kind, part)
-    const warnings = template.meaning?.warnings?.filter(each => each.part === kind?.id) ?? []
-    return warnings
-      .filter(({ when }) => seen && holds(when, seen))
-      .map(({ field, says }) => ({ field: partQuestion(part.id, field), sentence: says }))
+    if (!kind) return []
+    const seen = answersSeen(kind, part)
+    const warnings = template.meaning?.warnings?.filter(each => each.part === kind.id) ?? []
+    const judged = judgePart(kind, part)
+    const why = judged.overridden ? '' : `: ${judged.says}`
+    const undone = `${partTitle(kinds, part, index)} is not done${why}`
+    return [
+      ...(provedBy(judged) === 'incomplete' ? [{ field: resultField, says: undone }] : []),
+      ...warnings.filter(({ when }) => holds(when, seen)),
+    ].map(({ field, says }) => ({ field: partQuestion(part.id, field), sentence: says }))
   })
 }
 

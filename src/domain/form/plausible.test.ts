@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { annual } from '#domain/templates/annual/v2.ts'
-import { annualPart, bucketPart, sumpPart } from '#domain/templates/sample-parts.ts'
+import { annualPart, bucketPart, sumpPart, timerOf } from '#domain/templates/sample-parts.ts'
 import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { sumpTest } from '#domain/templates/sump/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -136,8 +136,23 @@ describe('against the last form of the facility', () => {
 
 describe('the parts of a test form', () => {
   const at = { state: 'Florida', today: '2026-11-14' }
+  const said = (template: Template, part: Part) =>
+    doubtsAbout(template, { ...at, answers: flatAnswers({ parts: [part] }) })
+  const isResult = (field: string) => field.endsWith(':result')
   const inPart = (template: Template, part: Part) =>
-    doubtsAbout(template, { ...at, answers: flatAnswers({ parts: [part] }) }).map(({ field }) => field)
+    said(template, part).flatMap(({ field }) => (isResult(field) ? [] : [field]))
+
+  test.each([
+    [{}, null],
+    [{ endLevel: 90 }, null],
+    [{ test: timerOf(59) }, 'Bucket 1, North fill is not done: Test: ended before 60 min'],
+    [{ test: timerOf(61, { stoppedAt: null }) }, 'Bucket 1, North fill is not done: Test: not stopped'],
+    [{ visual: '', override: 'pass', overrideReason: 'Dry' }, 'Bucket 1, North fill is not done'],
+    [{ endLevel: 90, override: 'pass', overrideReason: 'Dry' }, null],
+  ] as const)('that are not done say so: %o', (change, sentence) => {
+    const results = said(spillBucket, bucketPart(change)).filter(({ field }) => isResult(field))
+    expect(results.map(each => each.sentence)).toEqual(sentence ? [sentence] : [])
+  })
 
   test.each([
     [spillBucket, bucketPart({ levelToTop: 24 }), null],

@@ -1,5 +1,5 @@
 // Answers that hardly fit: a date on which no inspection can have been, a reading that is no number, a console far from the stick, a
-// facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
+// facility that stood in another state, a part that is not done. Each is a question to the person who can see the tank; nothing is forbidden.
 
 import { addDays, daysBetween, formatDay, isDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search/search.ts'
@@ -42,7 +42,7 @@ export function doubtsAbout(template: Template, input: PlausibleInput): Doubt[] 
     ...aboutNumbers(template, input),
     ...aboutVolume(template, input),
     ...aboutMonitor(template, input),
-    ...(template.meaning?.warnings ? partEngine().doubtsAboutParts(template, input.answers) : []),
+    ...('parts' in input.answers ? partEngine().doubtsAboutParts(template, input.answers) : []),
   ]
 }
 

@@ -98,7 +98,11 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
                   </summary>
                   <ul className="mb-2 border-l-4 border-line pl-3">
                     {own.map(question => (
-                      <Line key={question.sentence} question={question} onGoTo={onGoTo} />
+                      <Line
+                        key={`${question.field} ${question.sentence}`}
+                        question={question}
+                        onGoTo={onGoTo}
+                      />
                     ))}
                   </ul>
                 </details>
@@ -106,7 +110,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
             ) : (
               own.map(question => (
                 <Line
-                  key={question.sentence}
+                  key={`${question.field} ${question.sentence}`}
                   tag={words[kind].tag}
                   question={question}
                   onGoTo={kind === 'unsigned' ? () => setSigning('asked for') : onGoTo}

@@ -88,6 +88,7 @@ export function ResultView({ field, id, labelId }: InputProps<'result'>) {
   return (
     <output
       id={id}
+      tabIndex={-1}
       aria-labelledby={labelId}
       className={`flex min-h-12 items-center rounded-control border-2 px-3.5 py-2 text-lg leading-snug font-bold ${looks[result]}`}
     >
