@@ -58,6 +58,25 @@ test('an admin creates a user', async ({ page, newContext, expectAccessible }) =
   await openDashboard(theirs, person)
 })
 
+test('on a phone one sees what became of a form far below its message, and of a button in the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page)
+  const form = page.getByRole('form', { name: 'Create New User' })
+  const email = `${crypto.randomUUID()}@cypress.example`
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password').fill('lids on all the sumps')
+  await form.getByLabel('Display Name').fill('Kim Reyes')
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByText('User created successfully')).toBeInViewport({ ratio: 1 })
+  await rowOf(page, email).getByRole('button', { name: 'Set password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New password').fill('sumps under all the lids')
+  await dialog.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page.getByText('New password set for Kim Reyes')).toBeInViewport({ ratio: 1 })
+})
+
 test('an admin sees when the last backup was made', async ({ page, expectAccessible }) => {
   // The server makes its first one right after it has started.
   await expect(async () => {

@@ -1,6 +1,6 @@
 // User management and, one day, system settings. Only for admins: the router sends everyone else to the dashboard.
 
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type BackupState, readBackupState } from '#api/backup.ts'
 import type { Result } from '#api/client.ts'
 import { readDueMail } from '#api/due-mail.ts'
@@ -16,6 +16,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { useToast } from '#web/ui/toast.tsx'
 import { formatBackup } from './backup-words.ts'
 import { CreateUserForm } from './create-user-form.tsx'
 import { InviteUser } from './invite-user-form.tsx'
@@ -38,13 +39,23 @@ export const clientLoader = () => ({
 export default function AdminPage() {
   const { users, backup, system, mail, settings } = useLoaderData<typeof clientLoader>()
   const revalidate = useRevalidate()
+  const { show } = useToast()
   const [notice, setNotice] = useState<{ success?: string; failure?: string }>({})
+  const notices = useRef<HTMLDivElement>(null)
+
+  // On a phone they stand above the form that is filled in.
+  useEffect(() => {
+    if (notice.success || notice.failure) notices.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
 
   // An admin may have changed their own user, so the session is read again along with the list.
-  async function onChanged(success: string) {
-    setNotice({ success })
+  async function refresh() {
     await recheckUser()
     await revalidate()
+  }
+  function onChanged(success: string) {
+    setNotice({ success })
+    return refresh()
   }
 
   return (
@@ -52,8 +63,10 @@ export default function AdminPage() {
       <PageHeader title="Admin Dashboard" text="Manage users and system settings" />
       <div className="grid gap-6">
         <Card title="User Management">
-          <Banner tone="error">{notice.failure}</Banner>
-          <Banner tone="success">{notice.success}</Banner>
+          <div ref={notices} className="scroll-mt-4">
+            <Banner tone="error">{notice.failure}</Banner>
+            <Banner tone="success">{notice.success}</Banner>
+          </div>
           <CreateUserForm
             onStarted={() => setNotice({})}
             onChanged={onChanged}
@@ -64,8 +77,11 @@ export default function AdminPage() {
           <UsersTable
             users={users}
             onRetry={revalidate}
-            onChanged={onChanged}
-            onFailed={failure => setNotice({ failure })}
+            onChanged={text => {
+              show({ text })
+              return refresh()
+            }}
+            onFailed={text => show({ text, tone: 'error' })}
           />
         </Card>
         <SecondFactorRule answer={settings} />

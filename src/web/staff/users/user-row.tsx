@@ -33,7 +33,7 @@ export function UserRow({ user, onAction }: UserRowProps) {
           {user.isInvited ? <Badge>Invited</Badge> : null}
           {user.hasSecondFactor ? <Badge>Second step</Badge> : null}
         </span>
-        <span className="block text-[0.9375rem] text-muted">
+        <span className="block text-[0.9375rem] whitespace-nowrap text-muted">
           {user.lastSeenAt ? `Last seen ${formatRecent(user.lastSeenAt)}` : 'Never logged in'}
         </span>
       </Cell>
