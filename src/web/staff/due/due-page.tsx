@@ -17,6 +17,7 @@ import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { apiNarrowing, apiView, type DueFilter, inAddress, isNarrowed } from './due-filter.ts'
 import { type Counts, type DueList, useCounts, useDueList } from './due-list.ts'
 import { DueViews } from './due-views.tsx'
+import { formatNothingDue, nothingOnRecord } from './nothing-due.ts'
 import { PlanSeveral } from './plan-several.tsx'
 import { SiteRow, siteColumns, siteRowId } from './site-row.tsx'
 
@@ -67,7 +68,9 @@ function Due({ list }: { list: DueList }) {
         columns={siteColumns}
         notLoaded="due-not-loaded"
         many={['site']}
-        empty={({ view }) => <NothingDue view={view} onSeeAll={() => filter.choose({ view: 'all' })} />}
+        empty={({ view }) => (
+          <NothingDue view={view} counts={counts} onSeeAll={() => filter.choose({ view: 'all' })} />
+        )}
         narrowed={{ by: isNarrowed, sentence: 'Nothing due matches this filter.', onClear: filter.clear }}
         focusedIn={siteRowId}
       >
@@ -102,15 +105,18 @@ function formatTotal(total: number, { view, near }: DueFilter, counts: Counts | 
   return `${items}${formatMany(total, 'site')}${view === 'unknown' ? ' with no date on record' : order}`
 }
 
-function NothingDue({ view, onSeeAll }: { view: DueFilter['view']; onSeeAll: () => void }) {
-  if (view === 'all') {
-    return 'Nothing is due. A facility shows up with its first form, or you can add one by hand.'
-  }
+interface NothingDueProps {
+  view: DueFilter['view']
+  counts: Counts | null
+  onSeeAll: () => void
+}
+
+function NothingDue({ view, counts, onSeeAll }: NothingDueProps) {
+  const sentence = formatNothingDue(view, counts)
+  if (sentence === nothingOnRecord) return sentence
   return (
     <>
-      <p className="mb-4">
-        {view === 'todo' ? 'Nothing is past due, and every walkthrough has a date.' : 'Nothing here.'}
-      </p>
+      <p className="mb-4">{sentence}</p>
       <Button look="secondary" onClick={onSeeAll}>
         See everything
       </Button>

@@ -99,9 +99,13 @@ function Shown({ loaded, month }: Pick<DueTodayProps, 'month'> & { loaded: Await
   )
 }
 
-function Rows({ items, releases }: Pick<DueNow, 'items' | 'releases'>) {
+function Rows({ items, releases, counts }: Pick<DueNow, 'items' | 'releases' | 'counts'>) {
   if (items.length + releases.length === 0) {
-    return <p className="px-4 py-6 text-muted">Nothing is overdue or due soon.</p>
+    return (
+      <p className="px-4 py-6 text-muted">
+        {counts.ok === 0 ? 'Nothing is on record yet.' : 'Nothing is overdue or due soon.'}
+      </p>
+    )
   }
   // One row is left for what is due.
   const shown = releases.slice(0, items.length > 0 ? dueRows - 1 : dueRows)

@@ -32,7 +32,7 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
         </strong>
         <span className="text-muted">
           {all === 0
-            ? 'Nothing is due this month.'
+            ? 'None with a date falls due.'
             : `${formatNumber(done)} of ${formatMany(all, 'walkthrough')}`}
         </span>
       </p>
