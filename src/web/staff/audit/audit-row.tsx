@@ -3,6 +3,7 @@
 import type { AuditEntry } from '#api/audit.ts'
 import { formatAuditEvent } from '#domain/history/audit.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 
 export const auditColumns = ['When', 'Who', 'What', 'Details'] as const
@@ -11,12 +12,16 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { sequence, at, by, address, what, about, facts, hash } = entry
   const details = [
     ...(about ? [`${about.kind} ${about.id}`] : []),
-    ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(facts).map(
+      ([name, value]) => `${name}: ${value === null || value === '' ? 'none' : value}`,
+    ),
   ]
   return (
     <Row>
       <Cell label="When" className="@table:whitespace-nowrap">
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>
+          <WholeDays>{formatMoment(at)}</WholeDays>
+        </time>
       </Cell>
       <Cell label="Who">
         <div>
