@@ -43,7 +43,7 @@ const chunks = {
       priority: 2,
     },
     // Asked for at a login, and where passkeys are made.
-    { name: 'second-step', test: /src\/web\/staff\/page\/(second-step|passkey)\./, priority: 2 },
+    { name: 'second-step', test: /src\/web\/staff\/page\/(second-step|passkey|login-dialog)\./, priority: 2 },
     { name: 'page', test: /src\/web\/staff\/page\//, priority: 1 },
     { name: 'paper', test: /staff\/one-form\/(printed|form-not-shown|back-to-list)/, priority: 1 },
     { name: 'list', test: /src\/web\/staff\/list\//, priority: 1 },

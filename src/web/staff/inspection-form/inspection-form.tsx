@@ -12,7 +12,7 @@ import type { User } from '#domain/users/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
-import { askForLogin } from '#web/staff/session/login-asked.ts'
+import { logInHere } from '#web/staff/page/log-in-here.ts'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
 import { TimerWatch } from './fields/parts/later.tsx'
 import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
@@ -81,7 +81,7 @@ export function InspectionForm(props: InspectionFormProps) {
 
 function FillIn(props: InspectionFormProps) {
   const { onReceived, onQueued, onSaveAsNew } = props
-  const { template, store, autosave } = useFormContext()
+  const { template, store, autosave, user } = useFormContext()
   const { step, go } = useSteps(props)
   const [attempt, setAttempt] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
@@ -153,7 +153,7 @@ function FillIn(props: InspectionFormProps) {
   }
 
   const sending = useSubmitForm({
-    askForPassword: () => askForLogin(where),
+    askForPassword: () => logInHere(user.email, where),
     onReceived: (photosToCome, place) => onReceived({ draft: store.draft(), place }, photosToCome),
     onQueued: () => onQueued(store.draft()),
     onRefused: refuse,

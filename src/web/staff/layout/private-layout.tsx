@@ -7,6 +7,7 @@ import { useShown } from '#web/router/router-view.tsx'
 import { countUnsent, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { useFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
+import { logInHere } from '#web/staff/page/log-in-here.ts'
 import { watchTyping, wouldLoseText } from '#web/staff/page/typed-text.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
@@ -14,7 +15,6 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { watchConnection } from '#web/staff/session/watch-connection.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { ClockNote } from './clock-note.tsx'
-import { LoginOverPage } from './login-over-page.tsx'
 import { NewRelease } from './new-release.tsx'
 import { bringsHeader, Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
@@ -25,7 +25,11 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  useSessionWatch(wouldLoseText)
+  useSessionWatch(() => {
+    const isHeld = wouldLoseText()
+    if (isHeld) void logInHere(user.email)
+    return isHeld
+  })
   useBackgroundWork(user)
   usePageMeta()
   useEffect(watchConnection, [])
@@ -66,7 +70,6 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <NavigationProgress />
-        <LoginOverPage email={user.email} />
       </div>
     </ToastProvider>
   )

@@ -16,12 +16,11 @@ import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
 import { type NavigationItem, navigationFor } from './navigation-items.ts'
 import { UserPanel } from './user-panel.tsx'
 
-// The links scroll and the user stays in sight below them; on a low screen everything scrolls. Where there are more links below,
-// the edge is lighter: what covers it lies at their end and scrolls with them.
+// The links scroll and the user stays in sight below them; on a low screen everything scrolls.
 const panel =
   'flex-col overflow-hidden bg-rail text-on-rail low:overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:border-t max-lg:border-rail-line max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil max-lg:open:flex lg:static lg:m-0 lg:flex lg:min-h-0 lg:w-full lg:flex-1'
 const links =
-  'grid min-h-0 content-start gap-1 overflow-y-auto p-3 low:min-h-auto low:shrink-0 low:overflow-visible lg:flex-1 laptop:pt-1 bg-[linear-gradient(var(--rail),var(--rail)),linear-gradient(transparent,var(--rail-line))] [background-attachment:local,scroll] bg-size-[100%_2rem] bg-bottom bg-no-repeat'
+  'grid min-h-0 content-start gap-1 overflow-y-auto p-3 low:min-h-auto low:shrink-0 low:overflow-visible lg:flex-1 laptop:pt-1 more-below'
 
 export function Sidebar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,40 @@
-// The dialog that asks for the password of the user who was logged out.
+// The dialog that asks for the password of the user who was logged out, over the page that is shown.
 
-import { textsOf } from '#web/staff/page/check-form.ts'
-import { useSecondStep } from '#web/staff/page/use-second-step.tsx'
+import { createRoot } from 'react-dom/client'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { textsOf } from './check-form.ts'
+import { useSecondStep } from './use-second-step.tsx'
+
+let asked: Promise<boolean> | null = null
+
+/** What failed meanwhile for the same reason is not asked for once more. */
+export function askForPassword(
+  email: string,
+  where = 'What you typed is still on this page.',
+): Promise<boolean> {
+  asked ??= ask(email, where).finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+function ask(email: string, where: string): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise(resolve => {
+    const end = (isLoggedIn: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(isLoggedIn)
+    }
+    root.render(<LoginDialog email={email} where={where} onEnd={end} />)
+  })
+}
 
 interface LoginDialogProps {
   email: string
@@ -16,7 +43,7 @@ interface LoginDialogProps {
   onEnd: (isLoggedIn: boolean) => void
 }
 
-export function LoginDialog({ email, where, onEnd }: LoginDialogProps) {
+function LoginDialog({ email, where, onEnd }: LoginDialogProps) {
   const second = useSecondStep()
   const { busy, problem, errorOf, field, formProps } = useSubmission(
     form => second.logIn({ email, ...textsOf(form, 'password') }, form),

@@ -2,8 +2,7 @@
 
 import { isUnsaved } from './ask-before-leaving.ts'
 
-const fields =
-  ':is(textarea, input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file])):not(search *)'
+const fields = ':is(textarea, input:not([type]), [type=text], [type=email], [type=date]):not(search *)'
 
 const note = ({ target }: Event) =>
   target instanceof Element && target.matches(fields) && target.setAttribute('data-typed', '')

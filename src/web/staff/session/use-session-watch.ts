@@ -5,11 +5,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
-import { askForLogin } from './login-asked.ts'
 import { currentUser, recheckUser, sessionEvents } from './session.ts'
 
-/** `holds`: whether leaving the page would lose something. */
-export function useSessionWatch(holds: () => boolean) {
+/** `stay`: asks for a login over the page where leaving it would lose something; false where nothing would be. */
+export function useSessionWatch(stay: () => boolean) {
   const revalidate = useRevalidate()
 
   const isLimit = logsLimit(useShown().screen)
@@ -18,8 +17,7 @@ export function useSessionWatch(holds: () => boolean) {
     const user = await currentUser()
     const hasEnded = user.ok && user.value === null
     if (hasEnded && isLimit) return
-    if (hasEnded && holds()) await askForLogin('What you typed is still on this page.')
-    else await revalidate()
+    if (!(hasEnded && stay())) await revalidate()
   })
 
   const end = useEffectEvent(() => void (isLimit || guardAgain()))
