@@ -2,6 +2,7 @@
 
 import { addDays } from '#domain/day.ts'
 import type { Basis } from '#domain/rules/basis.ts'
+import { formatStatus } from './due-words.ts'
 
 export interface CalendarLine {
   /** Tells it from all others that are due on the same day. */
@@ -11,6 +12,8 @@ export interface CalendarLine {
   rule: string
   /** Law unless said otherwise. */
   basis?: Basis
+  /** It stands on a day that is not its own, because that is past. */
+  isLate?: boolean
   /** Said as it is, and not as due: a planned stop. */
   isPlanned?: boolean
 }
@@ -28,8 +31,9 @@ export function calendarOf(
   { host, now, hasReminders = true }: CalendarOptions,
 ): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const entries = lines.flatMap(({ id, duty, rule, dueOn, basis, isPlanned = false }) =>
-    dueOn === null
+  const entries = lines.flatMap(line => {
+    const { id, rule, dueOn, duty } = line
+    return dueOn === null
       ? []
       : [
           'BEGIN:VEVENT',
@@ -37,13 +41,13 @@ export function calendarOf(
           `DTSTAMP:${stamp}`,
           `DTSTART;VALUE=DATE:${plain(dueOn)}`,
           `DTEND;VALUE=DATE:${plain(addDays(dueOn, 1))}`,
-          `SUMMARY:${escaped(isPlanned ? duty : `${basis === 'advice' ? 'Recommended' : 'Due'}: ${duty}`)}`,
+          `SUMMARY:${escaped(formatSummary(line))}`,
           `DESCRIPTION:${escaped(rule)}`,
           'TRANSP:TRANSPARENT',
           ...(hasReminders ? reminderOf(duty) : []),
           'END:VEVENT',
-        ],
-  )
+        ]
+  })
   const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -52,6 +56,13 @@ export function calendarOf(
     'END:VCALENDAR',
   ]
   return `${all.map(folded).join('\r\n')}\r\n`
+}
+
+/** As lists call it: what is past a date that no law sets is never called overdue. */
+function formatSummary({ duty, basis, isLate, isPlanned }: CalendarLine): string {
+  if (isPlanned) return duty
+  if (isLate) return `${formatStatus({ status: 'overdue', basis })}: ${duty}`
+  return `${basis === 'advice' ? 'Recommended' : 'Due'}: ${duty}`
 }
 
 const reminderOf = (duty: string): string[] => [

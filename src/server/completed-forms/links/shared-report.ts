@@ -11,7 +11,7 @@ import { type HttpAnswer, type HttpRequest, headerOf, queryOf } from '#server/ht
 import type { Listed, Params } from '#server/http/router.ts'
 import { picturePolicy } from '#server/http/security-headers.ts'
 import { findVisiblePhoto } from '../photos/store.ts'
-import { html, pageAnswer, pageHeaders } from '../public-pages/html.ts'
+import { html, pageAnswer, pageHeaders, throttled } from '../public-pages/html.ts'
 import { reportBody } from '../public-pages/report-page.ts'
 import { makeReportPdf, type ReportParts, requireReport } from '../report/make-report.ts'
 import { createGuessLimit } from './guess-limit.ts'
@@ -134,12 +134,4 @@ const notOpened = (): HttpAnswer =>
     title: 'Link not available',
     body: html`<h1>This link does not open a report</h1>
 <p>It may be mistyped, or its time may be over. Please ask us for a new one.</p>`,
-  })
-
-const throttled = (waitMs: number): HttpAnswer =>
-  pageAnswer({
-    status: 429,
-    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-    title: 'Too many requests',
-    body: html`<h1>Too many requests</h1><p>Please wait a minute and try again.</p>`,
   })

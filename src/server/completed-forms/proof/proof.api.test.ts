@@ -100,7 +100,11 @@ test('the short address leads to the page, and guessing at it is slowed down', a
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe(`/verify/${id}?version=1`)
   for (let guess = 0; guess < 60; guess += 1) await visitor.send(`/v/0000000000${10 + guess}-1`)
-  expect((await visitor.send(shortPath(id, 1))).status).toBe(429)
+  const refused = await visitor.send(shortPath(id, 1))
+  expect([refused.status, await refused.text()]).toEqual([
+    429,
+    expect.stringContaining('<h1>Too many requests</h1>'),
+  ])
 })
 
 test('every changed byte of a file is seen without the server, and a rotated key still proves what it signed', async () => {

@@ -10,7 +10,7 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Listed } from '#server/http/router.ts'
 import { createGuessLimit } from '../links/guess-limit.ts'
 import type { FormParts } from '../parts.ts'
-import { pageHeaders } from '../public-pages/html.ts'
+import { pageHeaders, throttled } from '../public-pages/html.ts'
 import { findProof } from './find-proof.ts'
 import { listKeys, requireKey } from './key-store.ts'
 import { findIdBetween } from './short-code-store.ts'
@@ -50,15 +50,7 @@ export function proofPages(
         const from = readClientAddress(request.remoteAddress, headerOf(request, 'x-forwarded-for'))
         const client = addressBucket(from)
         const waitMs = limit.waitMs(client, now)
-        if (waitMs > 0) {
-          const headers = { ...pageHeaders, 'retry-after': String(Math.ceil(waitMs / 1000)) }
-          return textAnswer(
-            429,
-            'Please wait a minute and try again.\n',
-            'text/plain; charset=utf-8',
-            headers,
-          )
-        }
+        if (waitMs > 0) return throttled(waitMs)
         const range = readShortCode(code)
         const id = range && (await findIdBetween(database.read, range))
         if (!range || !id) {

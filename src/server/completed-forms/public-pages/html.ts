@@ -86,3 +86,11 @@ ${body}
     ...headers,
   })
 }
+
+export const throttled = (waitMs: number): HttpAnswer =>
+  pageAnswer({
+    status: 429,
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+    title: 'Too many requests',
+    body: html`<h1>Too many requests</h1><p>Please wait a minute and try again.</p>`,
+  })

@@ -42,7 +42,7 @@ test('the office’s feed says what is due at which site, for the next 90 days a
   expect(text).toContain(`SUMMARY:Due: Walkthrough\\, ${soon}\r\n`)
   expect(text).toContain(`DTSTART;VALUE=DATE:${addDays(today, 10).replaceAll('-', '')}\r\n`)
   expect(text).not.toContain(late)
-  const overdue = text.indexOf(`SUMMARY:Due: Walkthrough\\, ${old}\r\n`)
+  const overdue = text.indexOf(`SUMMARY:Overdue: Walkthrough\\, ${old}\r\n`)
   expect(text.slice(text.lastIndexOf('BEGIN:VEVENT', overdue), overdue)).toContain(
     `DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`,
   )
@@ -74,7 +74,7 @@ test('a failed test is a retest on the day it failed, and what no law asks is on
   await save(ahead, addDays(today, 20), {}, 'Georgia')
   const { officeAddress: address } = await made(await app.loggedIn())
   const text = unfolded(await (await read(address)).text())
-  const retest = `SUMMARY:Due: Operability test (retest)\\, ${failed}\r\n`
+  const retest = `SUMMARY:Overdue: Operability test (retest)\\, ${failed}\r\n`
   expect(text).toContain(retest)
   const entry = text.slice(text.lastIndexOf('BEGIN:VEVENT', text.indexOf(retest)), text.indexOf(retest))
   expect(entry).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`)

@@ -63,6 +63,7 @@ export async function officeCalendar(db: Db, feed: Feed, most = calendarEntries)
         id: [facilityId, tankId, duty].filter(Boolean).join('-'),
         duty: [name, facilityName, tankLabel].filter(Boolean).join(', '),
         dueOn: isLate ? today : dueOn,
+        isLate,
         basis,
         rule: [
           ...(row.undone || isLate ? [formatDue({ ...row, status: statusOn(row, today) }, today)] : []),
