@@ -235,7 +235,7 @@ test('a session that ended in the middle of typing costs nothing but the passwor
   await expect(page).toHaveURL(/\/facilities\/[\da-f-]{36}$/)
 })
 
-test('a tab that comes back into view notices a logout elsewhere', async ({
+test('a tab that comes back into view notices a logout elsewhere, and leaves nothing typed on the screen', async ({
   page,
   context,
   admin,
@@ -243,13 +243,15 @@ test('a tab that comes back into view notices a logout elsewhere', async ({
 }) => {
   // Everything that a tab looks at again is refused, whichever is first.
   complaints.allow(/status of 401/)
-  await openDashboard(page, admin)
+  await logIn(page, admin)
+  await page.goto('/admin')
+  await page.getByLabel('Display Name').fill('Sam Ortiz')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/login')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+  await expect(page).toHaveURL(/\/login\?from=%2Fadmin$/)
 })
 
 test('the link of a mail opens also where its page stands already', async ({ page, complaints }) => {

@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
+import { findEndedSession } from './ended-session.ts'
 import { currentUser, recheckUser, sessionEvents } from './session.ts'
 
 /** `stay`: asks for a login over the page where leaving it would lose something; false where nothing would be. */
@@ -17,7 +18,9 @@ export function useSessionWatch(stay: () => boolean) {
     const user = await currentUser()
     const hasEnded = user.ok && user.value === null
     if (hasEnded && isLimit) return
-    if (!(hasEnded && stay())) await revalidate()
+    // Who logged out in another tab wants nothing left on the screen.
+    const isExpired = hasEnded && findEndedSession()?.isOff === false
+    if (!(isExpired && stay())) await revalidate()
   })
 
   const end = useEffectEvent(() => void (isLimit || guardAgain()))
