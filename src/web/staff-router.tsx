@@ -1,13 +1,12 @@
 // Every screen of the staff area, the address it stands at, and what it says when its program cannot be loaded. The
 // layout, the guard and the dashboard come with the first script (vite.config.ts); each other screen is a script of its own.
 
-import { useEffect } from 'react'
 import type { Caption } from '#domain/problems/caption.ts'
 import { browserHistory } from './router/history.ts'
 import { createRouter } from './router/router.ts'
 import type { Router } from './router/router-state.ts'
 import { RouterView } from './router/router-view.tsx'
-import { findScreen, type Screen } from './router/screens.ts'
+import { findScreen, type LoaderArgs, type Screen } from './router/screens.ts'
 import { lazyPage, type PageHandle, type PageProgram } from './staff/layout/lazy-page.tsx'
 import { preloadOnIntent } from './staff/layout/preload-on-intent.ts'
 import { PrivateLayout } from './staff/layout/private-layout.tsx'
@@ -144,15 +143,16 @@ const screens: readonly Screen[] = [
     load: () => import('./staff/account/account-page.tsx'),
     failure: 'page-not-loaded',
   }),
-  { path: 'login', Component: LoginDocument },
+  { path: 'login', loader: leaveForLogin, Component: Loading },
   // The server and the service worker answer such an address without the staff area; this is for what only a screen knows.
   lazyPage({ path: '*', load: loadNotFound, failure: 'page-not-loaded', Frame: undefined }),
 ]
 
-/** The login page is a document of its own, so that nothing private stays in memory behind it. Its entry in the history is there already. */
-function LoginDocument() {
-  useEffect(() => location.reload(), [])
-  return <Loading />
+/** The login page is a document of its own, so that nothing private stays in memory behind it. */
+function leaveForLogin({ url, isNew }: LoaderArgs): Promise<never> {
+  if (isNew) location.assign(url)
+  else location.replace(url)
+  return new Promise(() => {})
 }
 
 async function loadNotFound(): Promise<PageProgram> {

@@ -60,7 +60,8 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
     const url = new URL(addressOf(next.to), history.origin)
     const context = new ScreenContext()
     const isReturn = Boolean(next.steps)
-    const args = { url, params: match.params, context, isReturn }
+    const isNew = next.type === 'PUSH'
+    const args = { url, params: match.params, context, isReturn, isNew }
     let isOfGuard = true
     try {
       for (const guard of match.screen.guards ?? []) await guard(args)

@@ -10,6 +10,8 @@ export interface LoaderArgs {
   context: ScreenContext
   /** By Back or Forward, from another screen. */
   isReturn: boolean
+  /** It will be an entry of its own in the history. */
+  isNew: boolean
 }
 
 /** Runs before the loader, and before anything of the screen is loaded. It throws a `Redirect` to lead elsewhere. */

@@ -26,7 +26,7 @@ import type { Steps } from './state/use-step-in-address.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { goToField } from './steps/go-to-field.ts'
 import { PrintedDraft } from './steps/printed-draft.tsx'
-import { useWhereWorkIs } from './steps/saved-state.tsx'
+import { formatWhereWorkIs } from './steps/saved-state.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import type { Decision } from './submit/submit-failure.ts'
 import { useQuestionsBeforeSending } from './submit/use-questions-before-sending.tsx'
@@ -88,7 +88,6 @@ function FillIn(props: InspectionFormProps) {
   /** The question to go to on the step that is about to be shown. */
   const target = useRef<string>(null)
   const page = useRef<HTMLDivElement>(null)
-  const where = useWhereWorkIs()
   const prefill = useFacilityPrefill(step)
   const findings = useOpenFindings()
   useReleaseAlerts()
@@ -153,7 +152,7 @@ function FillIn(props: InspectionFormProps) {
   }
 
   const sending = useSubmitForm({
-    askForPassword: () => logInHere(user.email, where),
+    askForPassword: () => logInHere(user.email, formatWhereWorkIs(autosave.state())),
     onReceived: (photosToCome, place) => onReceived({ draft: store.draft(), place }, photosToCome),
     onQueued: () => onQueued(store.draft()),
     onRefused: refuse,

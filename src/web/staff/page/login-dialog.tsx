@@ -28,10 +28,14 @@ function ask(email: string, where: string): Promise<boolean> {
   const root = createRoot(place)
   return new Promise(resolve => {
     const end = (isLoggedIn: boolean) => {
+      removeEventListener('popstate', leave)
       root.unmount()
       place.remove()
       resolve(isLoggedIn)
     }
+    // Back leads to another page, or asks before it leaves this one.
+    const leave = () => end(false)
+    addEventListener('popstate', leave)
     root.render(<LoginDialog email={email} where={where} onEnd={end} />)
   })
 }

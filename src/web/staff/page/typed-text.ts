@@ -2,7 +2,8 @@
 
 import { isUnsaved } from './ask-before-leaving.ts'
 
-const fields = ':is(textarea, input:not([type]), [type=text], [type=email], [type=date]):not(search *)'
+const fields =
+  ':is(textarea, input:not([type]), [type=text], [type=email], [type=tel], [type=date]):not(search *)'
 
 const note = ({ target }: Event) =>
   target instanceof Element && target.matches(fields) && target.setAttribute('data-typed', '')

@@ -32,7 +32,7 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
         </strong>
         <span className="text-muted">
           {all === 0
-            ? 'None with a date falls due.'
+            ? 'None with a date on record is due.'
             : `${formatNumber(done)} of ${formatMany(all, 'walkthrough')}`}
         </span>
       </p>

@@ -86,9 +86,7 @@ export function WorkIsSaved() {
 }
 
 /** Where the work is while something else went wrong. */
-export function useWhereWorkIs(): string {
-  const hasFailed = useSaveState() === 'failed'
-  return hasFailed
+export const formatWhereWorkIs = (state: SaveState): string =>
+  state === 'failed'
     ? `Your work is only on this page; it can’t be saved on ${thisDevice()}.`
     : `Your work is safe on ${thisDevice()}.`
-}

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormContext } from '../state/form-context.ts'
-import { useWhereWorkIs } from '../steps/saved-state.tsx'
+import { formatWhereWorkIs, useSaveState } from '../steps/saved-state.tsx'
 import { isBeginningOf } from './merge-copies.ts'
 
 interface DeletedDialogProps {
@@ -22,7 +22,7 @@ interface DeletedDialogProps {
 
 export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
   const { template, store, call } = useFormContext()
-  const where = useWhereWorkIs()
+  const where = formatWhereWorkIs(useSaveState())
   const [error, setError] = useState<string | null>(null)
 
   async function restore() {
