@@ -17,7 +17,7 @@ import { sendReport } from '#api/report-deliveries.ts'
 import { createReportLink } from '#api/report-links.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { draftCopy } from './draft-copy.ts'
-import { formContent } from './form-content.ts'
+import { formContent, signaturePng } from './form-content.ts'
 import { csvFile, importOffice } from './imported-sheet.ts'
 import { accountLinks, accountRequests, type Parts } from './plausible-account-requests.ts'
 import { samplePhoto } from './sample-photo.ts'
@@ -139,6 +139,12 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       params: { id: randomUUID() },
       headers: { 'if-none-match': '*' },
       body: { ...formContent({}, { deviceTime: '2026-11-16T15:12:00.000Z' }) },
+    }),
+    signVisit: () => ({
+      body: {
+        ...{ id: randomUUID(), facilityId: saved.facilityId ?? '' },
+        ...{ formIds: [id], signature: signaturePng },
+      },
     }),
     deleteCompletedForm: () => ({ params: { id } }),
     restoreCompletedForm: () => ({ params: { id: deleted.id } }),

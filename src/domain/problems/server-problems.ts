@@ -77,6 +77,7 @@ export const serverProblems = {
     status: 422,
     message: 'A computed value differs from what the server computes from the same answers.',
   },
+  'visit-refused': { status: 422, message: 'Only forms of one facility can be signed together.' },
   'form-version-not-kept': { status: 404, message: 'This version of the form is no longer available.' },
   'customer-not-found': { status: 404, message: 'No facility has this customer.' },
   'binder-too-large': {

@@ -9,6 +9,7 @@ import {
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
+import { signVisit as signVisitEndpoint } from '#api/visits.ts'
 import type { FormContent } from '#domain/completed-forms/completed-form.ts'
 import { formContent } from '#domain/completed-forms/form-content.ts'
 import { differingClaims, withComputed } from '#domain/form/compute.ts'
@@ -31,6 +32,7 @@ import { requireForm, saveForm } from './save.ts'
 import { findLatest, findLatestAt, readForm } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
+import { signVisit } from './visits/sign.ts'
 
 /** A longer menu is no help. */
 const mostInspectors = 200
@@ -89,6 +91,11 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       await requireForm(db, params.id)
       return { entries: await listChanges(db, 'form', params.id) }
     }),
+
+    route(signVisitEndpoint, async ({ db, body, user }) => ({
+      ...{ id: body.id, facilityId: body.facilityId },
+      forms: await signVisit(db, body, { registry, register, by: user.uid }),
+    })),
 
     ...photoRoutes(parts),
     ...trashRoutes(parts),

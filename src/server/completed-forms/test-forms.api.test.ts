@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { listFindings, readFinding } from '#api/findings.ts'
 import { readReportAdditions } from '#api/form-files.ts'
+import { signVisit } from '#api/visits.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { partQuestion } from '#domain/form/part.ts'
 import { buildReport } from '#domain/form/report.ts'
@@ -303,33 +304,35 @@ test('the parts of one template are a table of their own, one row a part; the li
   })
 })
 
-test('the forms of a visit say one visit, and one hash of the signature that is on each', async () => {
+test('the forms of a visit are signed together, with one signature on each', async () => {
   const { tankIds, ...at } = await site()
-  const visitId = randomUUID()
   const buckets = contentOf('spill-bucket', [bucketPart({ tankId: tankIds[0] })], at)
-  const contents = [
+  const forms = [
     // A form that says where its answers come from says it of the signature too; the other says nothing.
-    { ...buckets, given: { signature: 'answered' as const } },
-    contentOf('sump', [sumpPart({ tankId: tankIds[1] })], at),
+    await savedForm(office, { ...buckets, given: { signature: 'start' } }),
+    await savedForm(office, contentOf('sump', [sumpPart({ tankId: tankIds[1] })], at)),
   ]
-  const hashes = new Set()
-  for (const content of contents) {
-    const { id } = await savedForm(office, content)
-    const signed = { ...content, answers: { ...content.answers, signature: signaturePng }, visitId }
-    const { version, signatureSha256, given } = answerOf(await editForm(office, id, 1, signed))
-    expect([version, given]).toEqual([2, 'given' in content ? content.given : undefined])
-    const read = answerOf(await office.call(readCompletedForm, { params: { id } }))
-    expect(read).toMatchObject({ visitId, signatureSha256, answers: { signature: signaturePng } })
-    // The same again changes nothing.
-    expect(answerOf(await editForm(office, id, 1, signed)).version).toBe(2)
-    hashes.add(signatureSha256)
-  }
-  expect([...hashes]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
-  const scribbled = await createForm(office, {
-    ...buckets,
-    answers: { ...buckets.answers, signature: 'scribble' },
-  })
-  expect(scribbled).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+  const id = randomUUID()
+  const body = { id, facilityId: at.facilityId, formIds: forms.map(form => form.id), signature: signaturePng }
+  const signed = answerOf(await office.call(signVisit, { body })).forms
+  expect(signed.map(form => [form.id, form.version, form.visitId])).toEqual(
+    forms.map(form => [form.id, 2, id]),
+  )
+  const [hash, ...others] = signed.map(({ signatureSha256 }) => signatureSha256)
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(others).toEqual([hash])
+  const [first] = signed
+  const read = answerOf(await office.call(readCompletedForm, { params: { id: first?.id ?? '' } }))
+  expect(read).toMatchObject({ visitId: id, signatureSha256: hash, answers: { signature: signaturePng } })
+  expect(signed.map(({ given }) => given?.signature)).toEqual(['answered', undefined])
+  // The same again changes nothing.
+  const again = answerOf(await office.call(signVisit, { body })).forms
+  expect(again.map(({ version }) => version)).toEqual([2, 2])
+  const elsewhere = await site()
+  const refused = await office.call(signVisit, { body: { ...body, facilityId: elsewhere.facilityId } })
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'visit-refused', status: 422 } })
+  const unsigned = await office.call(signVisit, { body: { ...body, signature: 'scribble' } })
+  expect(unsigned).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
 })
 
 test('a form may name its visit when it is saved', async () => {

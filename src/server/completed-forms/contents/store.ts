@@ -26,6 +26,10 @@ function signatureHash(template: Template, answers: Answers): string | null {
     : hash('sha256', Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
 }
 
+export const setVisit = prepared((db, { id, visitId }: { id: string; visitId: string }) =>
+  db.updateTable('completed_forms').set({ visitId }).where('id', '=', id),
+)
+
 const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
   db
     .insertInto('completed_forms')

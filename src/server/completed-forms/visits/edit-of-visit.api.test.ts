@@ -7,7 +7,7 @@ import type { Answers } from '#domain/form/template.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { hashContent } from './contents/store.ts'
+import { hashContent } from '../contents/store.ts'
 
 let app: TestApp
 let dana: Visitor
