@@ -18,7 +18,8 @@ import { InspectionForm } from '../inspection-form.tsx'
 async function openForm({ hasSignal = true, change = {} as Partial<Draft> } = {}) {
   const user = { uid: crypto.randomUUID(), displayName: 'Dana Fields', email: 'dana@cypress.example' }
   const begun = beginNewForm(template, 'Georgia', user, { today: '2026-11-14' })
-  const draft = { ...begun, answers: { ...begun.answers, facilityName: 'Tower 9' }, ...change }
+  const answers = { ...begun.answers, facilityName: 'Tower 9', ...change.answers }
+  const draft = { ...begun, ...change, answers }
   const sent: { path: string; body: Record<string, unknown> }[] = []
   const signal = { is: hasSignal }
   const call = createClient((path, init) => {
@@ -105,6 +106,33 @@ test('a device without room alerts the office all the same, also of who was told
   await page.getByRole('button', { name: 'Notified now' }).click()
   await vi.waitFor(() => expect(sent).toMatchObject([{}, { body: { told: { name: 'Maria Gomez' } } }]))
   await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
+  vi.restoreAllMocks()
+})
+
+test('an alert that the office has stays one where who was told cannot be noted yet, which is sent later', async () => {
+  const alert = { id: crypto.randomUUID(), field: 'hasWetting', at: '2026-11-14T12:00:00.000Z', told: null }
+  const { sent, signal } = await openForm({
+    hasSignal: false,
+    change: {
+      answers: { hasWetting: true },
+      touched: ['hasWetting'],
+      alerts: [{ ...alert, isRaised: true }],
+    },
+  })
+  await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The device is full', 'QuotaExceededError')
+  })
+  await userEvent.fill(page.getByLabelText('Who did you notify?'), 'Maria Gomez')
+  await page.getByRole('button', { name: 'Notified now' }).click()
+  await expect.element(page.getByText(/^Notified: Maria Gomez, /)).toBeVisible()
+  await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
+  signal.is = true
+  await page.getByRole('radiogroup', { name: 'Any alarms?' }).getByText('No', { exact: true }).click()
+  await vi.waitFor(
+    () => expect(sent).toMatchObject([{ body: { id: alert.id, told: { name: 'Maria Gomez' } } }]),
+    { timeout: 12_000 },
+  )
   vi.restoreAllMocks()
 })
 

@@ -90,7 +90,13 @@ const underWay = new Set<string>()
 export async function noteTold(form: Form, field: string, name: string): Promise<void> {
   const { store } = form
   const told = { name, at: new Date().toISOString() }
-  change(store, alert => (alert.field === field ? { ...alert, told, isRaised: false } : alert))
+  const { alerts = [] } = store.draft()
+  // What the office has, or gets just now, stays as it is; who was told follows it.
+  const tell = (alert: DraftAlert) =>
+    alert.isRaised || underWay.has(alert.id)
+      ? [alert, { ...alert, told, isRaised: false }]
+      : { ...alert, told }
+  store.change({ alerts: alerts.flatMap(alert => (alert.field === field ? tell(alert) : alert)) })
   store.answer(noteId('told', field), `${name}, ${formatMoment(told.at)}`)
   await raiseAlerts(form)
 }
