@@ -16,7 +16,7 @@ const answer = z.strictObject({
       state: z.enum(states.map(({ name }) => name)),
       status: z.enum(facilityStatuses),
       sendReports: z.boolean(),
-      /** Whether a contact with an address gets reports: without one, nothing is mailed from there. */
+      /** Whether reports reach a contact: without one, who has not unsubscribed and was not refused, nothing is mailed from there. */
       hasRecipient: z.boolean(),
     }),
   ),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
+import { readCustomer } from '#api/customers.ts'
 import { readFacility } from '#api/facilities.ts'
 import {
   cancelDelivery,
@@ -25,6 +26,7 @@ import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
 import { testSecret } from '#testing/test-people.ts'
+import { forgetRefusal, noteRefused, setUnsubscribed } from './address-store.ts'
 import { reportMails } from './report-mails.ts'
 import { queueReports } from './send.ts'
 import { sendDueReports } from './send-by-itself.ts'
@@ -357,6 +359,27 @@ test('a report too large for a mail goes as a link, one however often it is trie
   expect((await app.visitor().send(path)).status).toBe(200)
   expect(answerOf(await dana.call(listReportLinks, { params: { id } })).items).toHaveLength(1)
 }, 40_000)
+
+test('a customer is said to get reports only where mail reaches a contact', async () => {
+  const facilityId = randomUUID()
+  const email = `Kim-${facilityId}@tower.example`
+  const contacts = [{ name: 'Kim', email, getsReports: true }]
+  const body = { name: `Depot ${facilityId}`, state: 'Florida', customer: facilityId, contacts }
+  answerOf(await dana.call(saveFacility, { params: { id: facilityId }, version: null, body }))
+  const isReached = async () => {
+    const { facilities } = answerOf(await dana.call(readCustomer, { params: { customer: facilityId } }))
+    return facilities[0]?.hasRecipient
+  }
+  const { write } = app.database
+  await setUnsubscribed(write, email, new Date())
+  expect(await isReached()).toBe(false)
+  await setUnsubscribed(write, email, null)
+  expect(await isReached()).toBe(true)
+  await noteRefused(write, email, '550 no such mailbox', new Date())
+  expect(await isReached()).toBe(false)
+  await forgetRefusal(write, email)
+  expect(await isReached()).toBe(true)
+})
 
 test('one click unsubscribes, and then the address gets none until it asks again', async () => {
   const { id } = await savedForm(dana)

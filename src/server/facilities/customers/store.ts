@@ -30,6 +30,18 @@ export const listFacilitiesOf = (db: Db, customer: string) =>
         .whereRef('facilityId', '=', 'facilities.id')
         .where('getsReports', '=', 1)
         .where('email', '!=', '')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('report_addresses')
+                .select('report_addresses.email')
+                .whereRef('report_addresses.email', '=', sql`lower(facility_contacts.email)`)
+                .where(known =>
+                  known.or([known('unsubscribedAt', 'is not', null), known('refusedAt', 'is not', null)]),
+                ),
+            ),
+          ),
+        )
         .as('recipients'),
     )
     .where('customer', '=', customer)
