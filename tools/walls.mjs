@@ -89,7 +89,11 @@ export const walls = [
   { folder: 'src/web/site', uses: ['src/domain', 'src/api', 'src/web/ui'], options: browser },
 
   { folder: 'src/web/staff/words', uses: ['src/domain'], options: browser },
-  { folder: 'src/web/staff/session', uses: ['src/domain', 'src/api', 'src/web/router'], options: browser },
+  {
+    folder: 'src/web/staff/session',
+    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/router'],
+    options: browser,
+  },
   {
     folder: 'src/web/staff/page',
     uses: [

@@ -3,6 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Position } from '#domain/near/position.ts'
+import { watchedValue } from '#web/ui/watched-value.ts'
 
 export interface UserLocation {
   /** Null while the nearest are not wanted first, and until the device knows where it is. */
@@ -14,21 +15,15 @@ export interface UserLocation {
 
 const nowhere: UserLocation = { position: null, isAsking: false, failure: null }
 
-let known = nowhere
-const listeners = new Set<() => void>()
-
-function become(next: UserLocation) {
-  known = next
-  for (const listener of listeners) listener()
-}
+const known = watchedValue(nowhere)
 
 /** Older ones are looked for again. */
 const freshMs = 60_000
 const patienceMs = 15_000
 
 export async function turnOnNear(): Promise<void> {
-  if (known.isAsking) return
-  become({ ...known, isAsking: true, failure: null })
+  if (known.read().isAsking) return
+  known.write({ ...known.read(), isAsking: true, failure: null })
   const options = { maximumAge: freshMs, timeout: patienceMs }
   const found = await new Promise<UserLocation>(resolve => {
     navigator.geolocation.getCurrentPosition(
@@ -39,14 +34,9 @@ export async function turnOnNear(): Promise<void> {
     )
   })
   // It may have been turned off meanwhile.
-  if (known.isAsking) become(found)
+  if (known.read().isAsking) known.write(found)
 }
 
-export const turnOffNear = (): void => become(nowhere)
+export const turnOffNear = (): void => known.write(nowhere)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useUserLocation = (): UserLocation => useSyncExternalStore(subscribe, () => known)
+export const useUserLocation = (): UserLocation => useSyncExternalStore(known.subscribe, known.read)

@@ -4,6 +4,7 @@
 
 import type { Result } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problems/problem.ts'
+import { watchedValue } from '#web/ui/watched-value.ts'
 
 export interface Page<Row> {
   items: readonly Row[]
@@ -61,7 +62,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
   readPage: ReadPage<Row, Filter>,
   firstRows = pageSize,
 ): PagedList<Row, Filter> {
-  let state: ListState<Row, Filter> = {
+  const { read, write, subscribe } = watchedValue<ListState<Row, Filter>>({
     shown: null,
     rows: [],
     nextCursor: null,
@@ -70,7 +71,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     copiedAt: null,
     loading: null,
     failed: null,
-  }
+  })
   let wanted: Filter | null = null
   /** The number of the latest request; answers to earlier ones are dropped. */
   let latest = 0
@@ -78,12 +79,8 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
   let reach = 0
   let underWay: Promise<void> | null = null
   const gone = new Set<string>()
-  const listeners = new Set<() => void>()
 
-  function change(part: Partial<ListState<Row, Filter>>) {
-    state = { ...state, ...part }
-    for (const listener of listeners) listener()
-  }
+  const change = (part: Partial<ListState<Row, Filter>>) => write({ ...read(), ...part })
 
   /** Keeps the running request, so that others can wait for it. */
   function begin(work: Promise<void>): Promise<void> {
@@ -146,8 +143,8 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
   async function addRows(before: Promise<void> | null) {
     change({ loading: 'more', failed: null })
     if (before) await before
-    if (state.loading !== 'more') return
-    const { shown: filter, nextCursor: cursor } = state
+    if (read().loading !== 'more') return
+    const { shown: filter, nextCursor: cursor } = read()
     if (!filter || !cursor) {
       change({ loading: null })
       return
@@ -163,18 +160,15 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     }
     const { rows, ...rest } = without(answer.value, goneBefore)
     // A form that was saved meanwhile has another position: one that is here already is not shown twice.
-    const known = new Set(state.rows.map(({ id }) => id))
+    const known = new Set(read().rows.map(({ id }) => id))
     const further = rows.filter(({ id }) => !known.has(id))
     reach += further.length
-    change({ ...rest, rows: [...state.rows, ...further], loading: null })
+    change({ ...rest, rows: [...read().rows, ...further], loading: null })
   }
 
   const list: PagedList<Row, Filter> = {
-    state: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: read,
+    subscribe,
     show: async filter => {
       if (wanted && isSame(wanted, filter)) return
       const count = wanted ? pageSize : Math.max(firstRows, pageSize)
@@ -182,25 +176,27 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
       await begin(replaceRows(filter, count, false))
     },
     loadMore: async () => {
-      const { shown, nextCursor, loading } = state
+      const { shown, nextCursor, loading } = read()
       if (shown && nextCursor && !loading) await begin(addRows(underWay))
     },
     refresh: async () => {
       // The answer on its way may be older than the change to refresh for.
-      while (state.loading && underWay) await underWay
-      if (state.failed?.loading === 'filter') await list.retry()
-      else if (state.shown) await begin(replaceRows(state.shown, Math.max(reach, pageSize), true))
+      while (read().loading && underWay) await underWay
+      const { failed, shown } = read()
+      if (failed?.loading === 'filter') await list.retry()
+      else if (shown) await begin(replaceRows(shown, Math.max(reach, pageSize), true))
     },
     retry: async () => {
-      if (state.failed?.loading === 'more') await list.loadMore()
+      if (read().failed?.loading === 'more') await list.loadMore()
       else if (wanted) await begin(replaceRows(wanted, pageSize, false))
     },
     remove: id => {
       gone.add(id)
-      if (!state.rows.some(row => row.id === id)) return
+      const { rows, total, isTotalCapped } = read()
+      if (!rows.some(row => row.id === id)) return
       change({
-        rows: state.rows.filter(row => row.id !== id),
-        total: state.isTotalCapped ? state.total : Math.max(0, state.total - 1),
+        rows: rows.filter(row => row.id !== id),
+        total: isTotalCapped ? total : Math.max(0, total - 1),
       })
     },
   }

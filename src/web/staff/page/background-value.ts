@@ -4,6 +4,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Client, Result } from '#api/client.ts'
 import { noticingClient } from '#web/staff/session/connection.ts'
+import { watchedValue } from '#web/ui/watched-value.ts'
 
 const timeout = 10_000
 /** Moving from screen to screen does not ask at every step. */
@@ -20,23 +21,15 @@ interface BackgroundValue<Value> {
 }
 
 export function backgroundValue<Value>({ ask, start, isWatched = false }: BackgroundValue<Value>) {
-  let value = start
+  const value = watchedValue(start)
   let askedAt = Number.NEGATIVE_INFINITY
-  const listeners = new Set<() => void>()
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
 
   /** After a change of what it is about, and when it was not asked for a while. `asked`: what a screen asks for itself anyway. */
   async function refresh(asked = ask(client)): Promise<void> {
     askedAt = performance.now()
     // A part of the program that cannot be loaded now is loaded the next time.
     const answer = await asked.catch(() => null)
-    if (!answer?.ok) return
-    value = answer.value
-    for (const listener of listeners) listener()
+    if (answer?.ok) value.write(answer.value)
   }
 
   const isOld = () => performance.now() - askedAt > askedAgainAfter
@@ -58,7 +51,7 @@ export function backgroundValue<Value>({ ask, start, isWatched = false }: Backgr
         document.removeEventListener('visibilitychange', look)
       }
     }, [])
-    return useSyncExternalStore(subscribe, () => value)
+    return useSyncExternalStore(value.subscribe, value.read)
   }
 
   return { refresh, useValue }

@@ -9,6 +9,7 @@ import { formatMany } from '#domain/number-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
+import { watchedValue } from '#web/ui/watched-value.ts'
 import { formatWhoseDay } from './day-words.ts'
 import { usePlannedDay } from './use-planned-day.ts'
 
@@ -19,24 +20,15 @@ export interface PlanTarget {
   other: { uid: string; displayName: string } | null
 }
 
-let target: PlanTarget = { day: null, other: null }
-const listeners = new Set<() => void>()
+const target = watchedValue<PlanTarget>({ day: null, other: null })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function choose(change: Partial<PlanTarget>): void {
-  target = { ...target, ...change }
-  for (const listener of listeners) listener()
-}
+const choose = (change: Partial<PlanTarget>): void => target.write({ ...target.read(), ...change })
 
 export type Plan = ReturnType<typeof usePlan>
 
 export function usePlan() {
   const user = useUser()
-  const { day, other } = useSyncExternalStore(subscribe, () => target)
+  const { day, other } = useSyncExternalStore(target.subscribe, target.read)
   const { show, showUndo } = useToast()
   const today = dayOf(new Date())
   const whose = { day: day ?? today, other }

@@ -5,6 +5,7 @@
 import { type Client, createClient } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
 import type { FailureCode } from '#domain/problems/problem.ts'
+import { watchedValue } from '#web/ui/watched-value.ts'
 import { noteClock } from './device-clock.ts'
 import { afterFreeTime } from './free-time.ts'
 import { readStored, writeStored } from './stored-value.ts'
@@ -30,8 +31,7 @@ export const isDown = (reach: Reach): boolean => reach === 'no signal' || reach 
 
 /** The time at which the connection was lost outlives a reload. */
 const key = 'offline-since'
-const listeners = new Set<() => void>()
-let current: Connection = { reach: 'unknown', since: null }
+const current = watchedValue<Connection>({ reach: 'unknown', since: null })
 /** When the server last answered, and when it last did so or was found not to. */
 let answeredAt = Number.NEGATIVE_INFINITY
 let heardAt = Number.NEGATIVE_INFINITY
@@ -48,11 +48,11 @@ const unanswered = new Map<string, 'by nothing' | 'by the server'>()
 const reads = new Set<AbortController>()
 
 export const connection = {
-  state: (): Connection => current,
+  state: current.read,
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
+    const unsubscribe = current.subscribe(listener)
     if (navigator.onLine === false) loseSignal()
-    return () => listeners.delete(listener)
+    return unsubscribe
   },
   heardAt: (): number => heardAt,
   patience: (): number => patience,
@@ -61,11 +61,12 @@ export const connection = {
 }
 
 function become(reach: Reach) {
-  if (reach === current.reach) return
-  const before = current.reach === 'unknown' ? readStored<number>(key) : null
-  current = { reach, since: isDown(reach) ? (before ?? Date.now()) : null }
-  writeStored(key, current.since)
-  for (const listener of listeners) listener()
+  const { reach: last } = current.read()
+  if (reach === last) return
+  const before = last === 'unknown' ? readStored<number>(key) : null
+  const since = isDown(reach) ? (before ?? Date.now()) : null
+  writeStored(key, since)
+  current.write({ reach, since })
 }
 
 /** The browser says that there is no network. */
@@ -124,7 +125,9 @@ export async function noticingFetch(path: string, init: RequestInit, isKept = fa
   if (isRead && !isKept) reads.add(giveUp)
   // What is known to be out of reach is tried, and not waited for as long.
   const stopWaiting =
-    reads.has(giveUp) && isDown(current.reach) ? afterFreeTime(patience, () => stop(giveUp)) : undefined
+    reads.has(giveUp) && isDown(current.read().reach)
+      ? afterFreeTime(patience, () => stop(giveUp))
+      : undefined
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
     const headers = new Headers(init.headers)
@@ -161,6 +164,6 @@ export function noticingClient(timeout: number): Client {
 
 /** Why something cannot be had now, and what to do about it. */
 export const formatUnreached = (): string =>
-  current.reach === 'no signal'
+  current.read().reach === 'no signal'
     ? `${reachWords['no signal']}. Check your connection and try again.`
     : `${reachWords['no answer']}. Please try again shortly.`

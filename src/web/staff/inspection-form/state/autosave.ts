@@ -4,6 +4,7 @@
 import { isDeviceFull } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
+import { watchedValue } from '#web/ui/watched-value.ts'
 import type { FormStore } from './form-store.ts'
 
 /** `untouched`: nothing has been changed, so there is nothing to save. `failed`: until a write succeeds again. */
@@ -31,19 +32,12 @@ export interface AutosaveOptions {
 const retryAfter = 5000
 
 export function createAutosave(store: FormStore, { save, delay = 200 }: AutosaveOptions): Autosave {
-  const listeners = new Set<() => void>()
-  let state: SaveState = 'untouched'
+  const state = watchedValue<SaveState>('untouched')
   let written = store.draft()
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isPaused = false
-
-  function become(next: SaveState) {
-    if (state === next) return
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function stopTimers() {
     clearTimeout(timer)
@@ -63,9 +57,9 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
     try {
       await save(draft, durability)
       written = draft
-      become(store.draft() === draft ? 'saved' : 'pending')
+      state.write(store.draft() === draft ? 'saved' : 'pending')
     } catch (error) {
-      become('failed')
+      state.write('failed')
       clearTimeout(retry)
       if (!isPaused) retry = setTimeout(() => void flush(), retryAfter)
       // The words stay on the screen, and it is tried again with the next change or in a while. A full device is no bug, and the page
@@ -76,7 +70,7 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
 
   function schedule() {
     if (isPaused || store.draft() === written) return
-    if (state !== 'failed') become('pending')
+    if (state.read() !== 'failed') state.write('pending')
     // Not a debounce: further keystrokes do not postpone the write.
     timer ??= setTimeout(() => void flush(), delay)
   }
@@ -89,11 +83,8 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
   const stopListening = store.subscribe(schedule)
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: state.read,
+    subscribe: state.subscribe,
     flush,
     pause,
     resume() {
@@ -103,7 +94,7 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
     stop() {
       pause()
       stopListening()
-      become('untouched')
+      state.write('untouched')
       return writing
     },
   }
