@@ -1,5 +1,6 @@
 // The picture of the year: inspections of the last twelve months, this one included, by state.
 
+import { addMonths, dayOf } from '#domain/day.ts'
 import { type StateName, states } from '#domain/states.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { countsOfMonths } from './store.ts'
@@ -25,10 +26,8 @@ export async function countByMonth(db: Db, now: Date): Promise<{ months: Month[]
 
 const nothing = () => Object.fromEntries(states.map(state => [state.name, 0])) as Record<StateName, number>
 
-/** By the server's own calendar, the oldest first. */
+/** The oldest first. */
 function lastMonths(now: Date): string[] {
-  return Array.from({ length: shown }, (_, index) => {
-    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - (shown - 1) + index))
-    return first.toISOString().slice(0, 7)
-  })
+  const today = dayOf(now)
+  return Array.from({ length: shown }, (_, index) => addMonths(today, index - (shown - 1)).slice(0, 7))
 }

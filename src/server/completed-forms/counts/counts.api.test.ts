@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { countFormsByMonth, listCompletedForms } from '#api/form-list.ts'
 import { purgeForm } from '#api/trash.ts'
+import { dayOf } from '#domain/day.ts'
 import { states } from '#domain/states.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
@@ -125,11 +126,14 @@ describe('the months', () => {
   test('are the last twelve, the oldest first, with a number for each state', async () => {
     const { months } = answerOf(await dana.call(countFormsByMonth, {}))
     expect(months).toHaveLength(12)
-    const now = new Date()
-    const thisMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
-    expect(months.at(-1)?.month).toBe(thisMonth)
+    expect(months.at(-1)?.month).toBe(dayOf(new Date()).slice(0, 7))
     expect(months.map(each => each.month)).toEqual(months.map(each => each.month).toSorted())
     for (const { counts } of months) expect(Object.keys(counts)).toEqual(states.map(state => state.name))
+  })
+
+  test('end with the month of the company, also in an evening that is next month in UTC', async () => {
+    const { months } = await countByMonth(app.database.read, new Date('2031-01-01T01:00:00Z'))
+    expect([months[0]?.month, months.at(-1)?.month]).toEqual(['2030-01', '2030-12'])
   })
 
   test('count inspections by their own day, over the turn of the year and nothing outside', async () => {

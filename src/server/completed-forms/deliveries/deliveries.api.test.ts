@@ -28,7 +28,7 @@ import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/t
 import { testSecret } from '#testing/test-people.ts'
 import { forgetRefusal, noteRefused, setUnsubscribed } from './address-store.ts'
 import { reportMails } from './report-mails.ts'
-import { queueReports } from './send.ts'
+import { cancelOvertaken, queueReports } from './send.ts'
 import { sendDueReports } from './send-by-itself.ts'
 import { findSentBefore } from './store.ts'
 
@@ -246,6 +246,13 @@ test('a mail that came back later has failed, and its address gets none by itsel
     await findSentBefore(app.database.read, { formId: id, recipient: 'max@tower.example', version: 2 }),
   ).toBeNull()
 }, 40_000)
+
+test('what a user has sent is not cancelled by a correction that leaves by itself', async () => {
+  const { id } = await savedForm(dana)
+  await send(id, ['kim@tower.example'])
+  await app.database.transaction(db => cancelOvertaken(db, { formId: id, version: 2, now: new Date() }))
+  expect(await deliveriesOf(id)).toMatchObject([{ status: 'waiting' }])
+})
 
 test('deleting a form and restoring it replaces nothing that was sent or is about to be', async () => {
   const { id } = await savedForm(dana, formContent({ signature: signaturePng }))

@@ -1,7 +1,7 @@
 // Links that show one report without a login.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { createReportLink, listReportLinks, revokeReportLink } from '#api/report-links.ts'
 import { addDays, dayOf } from '#domain/day.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   app = await startTestApp()
   dana = await app.loggedIn()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.stop())
 
 const today = dayOf(new Date())
@@ -118,7 +119,13 @@ test('a link that was taken back, has expired or never was, or whose form is del
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(new Set(texts).size).toBe(1)
   // It opens on its last day, Eastern time, to the end.
-  expect((await visitor.send((await linkTo(id, today)).path)).status).toBe(200)
+  const { path } = await linkTo(id, today)
+  const statusAt = async (at: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    return (await visitor.send(path)).status
+  }
+  expect(await statusAt(`${addDays(today, 1)}T01:00:00Z`)).toBe(200)
+  expect(await statusAt(`${addDays(today, 1)}T13:00:00Z`)).toBe(404)
 })
 
 test('from 60 unknown secrets a minute on an address is told to wait, and no other', async () => {

@@ -68,6 +68,15 @@ test('a corrected form: the version before is replaced, by which and when, and k
   }
 })
 
+test('of a form that was deleted, restored and corrected the first version keeps what it said', async () => {
+  const { id } = await savedForm(dana, signed())
+  const { sha256 } = await verify(id, 1)
+  await dana.call(deleteCompletedForm, { params: { id } })
+  answerOf(await dana.call(restoreCompletedForm, { params: { id } }))
+  answerOf(await editForm(dana, id, 3, { ...signed({ comments: 'Misread' }), correction: 'Misread' }))
+  expect(await verify(id, 1)).toMatchObject({ status: 'replaced', replacedBy: 4, sha256 })
+})
+
 test('a deleted or unsigned form says so, and a restored one is what it was', async () => {
   const { id } = await savedForm(dana, signed())
   await dana.call(deleteCompletedForm, { params: { id } })
