@@ -88,6 +88,17 @@ test('a stopped timer is not dropped by a second press', async () => {
   await vi.waitFor(() => expect(says()).toMatch(/^00:0/))
 })
 
+test('presses that follow Stop at once drop nothing, and what they asked is taken back when the button is left', async () => {
+  const running = { startedAt: new Date(Date.now() - 61 * 60_000).toISOString(), stoppedAt: null }
+  await open(spillBucket, [bucketPart({ settle: { ...running, elapsedSeconds: 0, doubt: null } })])
+  const card = page.getByRole('region', { name: 'Bucket 1, North fill' })
+  await userEvent.tripleClick(card.getByRole('button', { name: 'Stop' }))
+  expect(card.getByRole('timer').first().element().textContent).toMatch(/^61:0/)
+  await expect.element(card.getByRole('button', { name: 'Confirm: drop this time' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  expect(card.getByRole('button', { name: 'Confirm: drop this time' }).query()).toBe(null)
+})
+
 test('a timer in a closed part tells that its time is up', async () => {
   const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
   const startedAt = new Date(Date.now() - 5 * 60_000 + 1500).toISOString()

@@ -1,6 +1,6 @@
 // A timer of a test: started and stopped by tap, shown big. It is an answer like any other, so it survives whatever the form does.
 
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { doubtAbout, type Timer } from '#domain/form/timer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswer, useDraft, useFormContext } from '../../state/form-context.ts'
@@ -23,10 +23,11 @@ export function TimerInput({ field, id, labelId, describedBy, isInvalid }: Input
   const isOver = seconds >= limit
   const [isArmed, setArmed] = useState(false)
 
-  // Stop and Start again are one button: pressed twice it must not drop the time that it has just stopped.
-  function start() {
-    setArmed(timer !== null && !isArmed)
-    if (timer && !isArmed) return
+  // Stop and Start again are one button: pressed twice, or three times, it must not drop the time that it has just stopped.
+  function start({ detail: presses }: MouseEvent) {
+    const isMeant = !timer || (isArmed && presses < 2)
+    setArmed(!isMeant)
+    if (!isMeant) return
     askToNotify()
     store.answer(field.id, startTimer(name))
   }
@@ -55,6 +56,7 @@ export function TimerInput({ field, id, labelId, describedBy, isInvalid }: Input
             id={id}
             look={isArmed ? 'danger' : timer ? 'secondary' : 'primary'}
             onClick={start}
+            onBlur={() => setArmed(false)}
             aria-describedby={labelId}
           >
             {isArmed ? 'Confirm: drop this time' : timer ? 'Start again' : 'Start'}
