@@ -16,7 +16,7 @@ const guests = {
 /** What the form shares with other screens, which are not to load the form, or the program that sends it, for it. */
 const shared = [
   'src/web/ui/(dialog|badge|progress-bar)',
-  'src/web/staff/page/(two-presses|same-page)',
+  'src/web/staff/page/(two-presses|confirm-button|same-page)',
   'src/web/offline/(draft-words|send-progress)',
   'src/web/staff/device/(waiting|storage)-words',
   'src/domain/completed-forms/photo-words',
