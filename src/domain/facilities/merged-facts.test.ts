@@ -57,3 +57,10 @@ test('the type of a tank that was not given is taken', () => {
   const unsure = facility({ tanks: [tank('a', { tankType: 'unknown' })] })
   expect(mergedFacts(unsure, facility({ tanks: [tank('x')] }), planned).tanks).toEqual([tank('a')])
 })
+
+test('of two that are closed the day and the reason stay those of the one that stays', () => {
+  const closed = (id: string, closedOn: string) => tank(id, { status: 'closed', closedOn, closedReason: id })
+  const here = facility({ tanks: [closed('a', '2026-03-01')] })
+  const there = facility({ tanks: [closed('x', '2025-01-01')] })
+  expect(mergedFacts(here, there, planned).tanks).toEqual(here.tanks)
+})

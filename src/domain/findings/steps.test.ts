@@ -29,6 +29,12 @@ test('what a person can decide', () => {
   ).toBeNull()
 })
 
+test('what was seen on a day that has not come stands in the way of no day', () => {
+  expect(
+    refuse({ status: 'fixed', note: 'Done', doneOn: '2026-11-16' }, { lastSeenOn: '2026-11-17' }),
+  ).toBeNull()
+})
+
 test.each([
   [{ status: 'fixed', note: ' ' }, {}, 'what was done'],
   [{ status: 'assigned' }, {}, 'active user'],

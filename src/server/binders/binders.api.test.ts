@@ -19,6 +19,7 @@ import { bindersWaiting } from '#domain/limits.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { binderSources } from '#server/binder-sources.ts'
 import { doChores } from '#server/housekeeping.ts'
+import { saveJob } from '#server/jobs/store.ts'
 import { contentOf } from '#testing/facility-office.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -274,6 +275,14 @@ test('a customer has one of all its facilities, and of nobody there is none', as
   const none = await dana.call(createCustomerBinder, { params: { customer: 'Nobody' }, body: {} })
   expect(none).toMatchObject({ ok: false, problem: { code: 'customer-not-found' } })
 }, 60_000)
+
+test('one that is made stays so, whatever a server says that was believed dead', async () => {
+  const id = await ask({ from: '2026-01-01', to: '2026-01-31' })
+  await make()
+  const late = { status: 'failed', reason: 'Its server stopped' } as const
+  expect(await saveJob(app.database.write, 'binders', id, late)).toBe(false)
+  expect(await stateOf(id)).toMatchObject({ status: 'ready' })
+})
 
 test('it is kept for 7 days, and of no facility there is none', async () => {
   const id = await ask({ photos: 'none' })

@@ -171,6 +171,13 @@ test('where nobody looked, or not everything was answered, a binder does not say
   expect((await concludedOf(site.id))[0]).toBe('None, but not every question was answered')
 })
 
+test('a test that is not done leaves open whether there are findings', async () => {
+  const site = await siteWith(ust('Tank 1'))
+  const part = bucketPart({ tankId: site.tanks[0]?.id ?? '', visual: '' })
+  await testBuckets(site, ago(60), [part])
+  expect((await concludedOf(site.id))[0]).toBe('None, but not every question was answered')
+})
+
 test('a report that counts for a duty is not said beside it to count for none', async () => {
   const site = await siteWith(ust('Tank 1'), ust('Tank 2'))
   const [first] = site.tanks

@@ -78,4 +78,8 @@ test('a file carries the day of the company, also in an evening that is tomorrow
     held.push(response)
     expect(response.headers.get('content-disposition')).toContain(`-${today}.csv`)
   }
+  const other = await newUser()
+  const workbook = await other.send('/api/facilities.xlsx')
+  expect(workbook.headers.get('content-disposition')).toContain(`-${today}.xlsx`)
+  await workbook.body?.cancel()
 })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { readCustomer } from '#api/customers.ts'
-import { readFacility } from '#api/facilities.ts'
+import { deleteFacility, readFacility } from '#api/facilities.ts'
 import {
   cancelDelivery,
   listDeliveries,
@@ -246,6 +246,18 @@ test('a mail that came back later has failed, and its address gets none by itsel
     await findSentBefore(app.database.read, { formId: id, recipient: 'max@tower.example', version: 2 }),
   ).toBeNull()
 }, 40_000)
+
+test('a facility that was deleted sends nothing by itself', async () => {
+  const id = randomUUID()
+  const contacts = [{ name: 'Kim', email: `kim-${id}@tower.example`, getsReports: true }]
+  const body = { name: `Depot ${id}`, state: 'Florida', contacts, sendReports: true }
+  answerOf(await dana.call(saveFacility, { params: { id }, version: null, body }))
+  await sleep(10)
+  const form = await savedForm(dana, formContent({ facilityName: body.name }, { facilityId: id }))
+  await dana.call(deleteFacility, { params: { id } })
+  await sendDueReports(app.database, new Date())
+  expect(await deliveriesOf(form.id)).toEqual([])
+})
 
 test('what a user has sent is not cancelled by a correction that leaves by itself', async () => {
   const { id } = await savedForm(dana)

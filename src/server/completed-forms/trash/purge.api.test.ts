@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listTrash, purgeForm } from '#api/trash.ts'
 import { recordDays } from '#domain/limits.ts'
+import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { keysIn } from '#server/files/keys.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
@@ -14,6 +15,7 @@ import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { purgeDue } from './purge.ts'
 
 const day = 24 * 60 * 60 * 1000
 const patience = { timeout: 15_000, interval: 100 }
@@ -185,6 +187,25 @@ describe.each(fileStorages)('purging with photos on %s', name => {
     expect(await app.database.read.selectFrom('files_to_delete').selectAll().execute()).toEqual([])
   })
 
+  test('by itself passes over one that was restored and deleted anew while it looked', async () => {
+    const form = await formWithPhotos(0)
+    await throwAway(form.id)
+    const setDeletedAt = (deletedAt: string) =>
+      app.database.write.updateTable('completed_forms').set({ deletedAt }).where('id', '=', form.id).execute()
+    const now = new Date()
+    await setDeletedAt(new Date(now.getTime() - (recordDays + 1) * day).toISOString())
+    const database: Database = {
+      ...app.database,
+      transaction: async work => {
+        await setDeletedAt(now.toISOString())
+        return app.database.transaction(work)
+      },
+    }
+    const parts = { database, files: store, log: createLog('silent'), register: { forget: async () => [] } }
+    expect(await purgeDue(parts, { now })).toBe(0)
+    expect((await rowsOf(form.id))[0]).toBe(1)
+  })
+
   test('happens by itself after three years, and one that cannot be purged does not stop the others', async () => {
     const [due, alsoDue, fresh, live] = [
       await formWithPhotos(1),
@@ -213,6 +234,13 @@ describe.each(fileStorages)('purging with photos on %s', name => {
     expect(await rowsOf(live.id)).toEqual([1, 1, 2, 1])
     expect(await present([...fresh.keys, ...live.keys])).toHaveLength(4)
     expect(logLines.join('')).toContain('"forms":2')
+    const noted = await app.database.read
+      .selectFrom('audit_entries')
+      .select('aboutId')
+      .where('what', '=', 'form-purged')
+      .where('by', 'is', null)
+      .execute()
+    expect(noted.map(({ aboutId }) => aboutId).sort()).toEqual([due.id, alsoDue.id].sort())
     // By that clock all other sessions are over.
     const somebody = await app.loggedIn()
     expect(await createForm(somebody, formContent(), due.id)).toMatchObject({ problem: { status: 410 } })

@@ -51,7 +51,12 @@ const batch = 100
  * and so do those that are left when the server stops.
  */
 export async function purgeDue(
-  { database, files, log, register }: Pick<FormParts, 'database' | 'files' | 'log' | 'register'>,
+  {
+    database,
+    files,
+    log,
+    register,
+  }: Pick<FormParts, 'database' | 'files' | 'log'> & { register: Forgetting },
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
   const cutoff = purgeCutoff(now, recordDays)

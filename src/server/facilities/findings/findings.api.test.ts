@@ -1,12 +1,13 @@
 // A finding over HTTP, from the visit that raises it until it is closed, with everything that can happen in between.
 
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { deleteFacility, readFacility, restoreFacility } from '#api/facilities.ts'
 import { readFindingSummary } from '#api/finding-summary.ts'
 import { listFindings, readFinding, saveFinding } from '#api/findings.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import type { WantedStep } from '#domain/findings/steps.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { codeOf, contentOf, newName } from '#testing/facility-office.ts'
@@ -234,6 +235,15 @@ describe('a decision', () => {
       body: JSON.stringify({ status: 'open' }),
     })
     expect(missing.status).toBe(400)
+  })
+
+  test('without a day was made on the day of the company, also in an evening that is tomorrow in UTC', async () => {
+    const finding = await opened()
+    const today = dayOf(new Date())
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(today, 1)}T01:00:00Z`) })
+    const fixed = await decide(finding, { status: 'fixed', note: 'Reset' })
+    vi.useRealTimers()
+    expect(answerOf(fixed)).toMatchObject({ doneOn: today })
   })
 
   test('that was made before holds again once the finding has come back', async () => {

@@ -1,7 +1,7 @@
 // Days and papers that are known without a form.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import {
@@ -27,6 +27,7 @@ beforeAll(async () => {
   app = await startTestApp({ registry })
   office = await app.loggedIn()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.stop())
 
 const { put, dueAt } = facilityOffice(() => office)
@@ -168,6 +169,15 @@ test('what says nothing about its duty is refused with a sentence', async () => 
     expect(answer.status).toBe(400)
   }
   expect(answerOf(await office.call(listRecords, { params: { id }, query: {} })).items).toEqual([])
+})
+
+test('no day is in the future that is tomorrow in UTC alone, and tomorrow is, however late the evening', async () => {
+  const { id } = await site()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(today, 1)}T01:00:00Z`) })
+  const onDay = (doneOn: string) =>
+    enter(id, { duty: 'registration', doneOn, validUntil: addDays(today, 300) })
+  expect(codeOf(await onDay(addDays(today, 1)))).toBe('record-refused')
+  expect(codeOf(await onDay(today))).toBe('ok')
 })
 
 test('is versioned, safe from conflicts, told in a history, and comes back from the trash', async () => {

@@ -87,6 +87,19 @@ test.each([
       }),
   ],
   [
+    'a date that it brought was changed',
+    async ({ id }: { id: string }) => {
+      const { items } = answerOf(await admin.call(listRecords, { params: { id }, query: {} }))
+      const [record] = items
+      if (!record) throw new Error('The import brought no date')
+      const { id: recordId, version, duty, tankId, doneOn, validUntil, source } = record
+      return admin.call(saveRecord, {
+        ...{ params: { id, recordId }, version },
+        body: { duty, tankId, doneOn, validUntil, source, note: 'Read again' },
+      })
+    },
+  ],
+  [
     'a form came in for a facility that it made',
     async ({ added }: { added: string }) => ({ ok: true, value: await office.save(added, '2026-10-02') }),
   ],
