@@ -1,7 +1,7 @@
 // What every chart is drawn in: a picture as wide as its place, now and whenever that changes, with a name and its
 // numbers in words for those who cannot see it.
 
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 
 interface ChartFrameProps {
   name: string
@@ -13,19 +13,16 @@ interface ChartFrameProps {
 
 export function ChartFrame({ name, text, height, children }: ChartFrameProps) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
+  const follow = useCallback((box: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
+    observer.observe(box)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} style={{ height }}>
-      {width > 0 ? (
+    // The picture must not hold its place open: where that becomes narrower, it follows.
+    <div ref={follow} style={{ height, contain: 'inline-size' }}>
+      {width > 0 && (
         <svg
           width={width}
           height={height}
@@ -38,7 +35,7 @@ export function ChartFrame({ name, text, height, children }: ChartFrameProps) {
           <desc id={`${id}-text`}>{text}</desc>
           {children(width)}
         </svg>
-      ) : null}
+      )}
     </div>
   )
 }

@@ -4,12 +4,6 @@
 import type { ReactNode } from 'react'
 import { type StateName, states } from '#domain/states.ts'
 
-interface Fill {
-  id: string
-  color: string
-  marks: ReactNode
-}
-
 const mark = { stroke: 'var(--surface)', fill: 'none', strokeOpacity: 0.75 }
 
 // On a tile of 8 by 8.
@@ -20,24 +14,19 @@ const marks: readonly ReactNode[] = [
   <path key="grid" d="M0 4h8" {...mark} strokeWidth="1.5" />,
 ]
 
-const fills = new Map<StateName, Fill>(
-  states.map(({ name, slug }, index) => [
-    name,
-    { id: `fill-${slug}`, color: `var(--chart-${index + 1})`, marks: marks[index] },
-  ]),
-)
+const idOf = (state: StateName): string => `fill-${state.replace(' ', '')}`
 
-export const fillOf = (state: StateName): string => `url(#${fills.get(state)?.id})`
+export const fillOf = (state: StateName): string => `url(#${idOf(state)})`
 
 /** The patterns that `fillOf` names; once in a page, for every picture in it. */
 export function StateFills() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
       <defs>
-        {[...fills.values()].map(({ id, color, marks }) => (
-          <pattern key={id} id={id} width="8" height="8" patternUnits="userSpaceOnUse">
-            <rect width="8" height="8" fill={color} />
-            {marks}
+        {states.map(({ name }, index) => (
+          <pattern key={name} id={idOf(name)} width="8" height="8" patternUnits="userSpaceOnUse">
+            <rect width="8" height="8" fill={`var(--chart-${index + 1})`} />
+            {marks[index]}
           </pattern>
         ))}
       </defs>

@@ -54,7 +54,7 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
           </text>
         ))}
       </g>
-      <line x1={0} x2={width} y1={bottom} y2={bottom} className="stroke-control" />
+      <line x2={width} y1={bottom} y2={bottom} className="stroke-control" />
       <g className="fill-muted text-sm">
         {months.map(({ month }, index) => (
           <text key={month} x={middleOf(index)} y={bottom + 22} textAnchor="middle">
