@@ -41,6 +41,7 @@ test('a binder is ordered, made in the background and downloaded; then one of th
   const mail = page.getByRole('region', { name: 'Reports by email' })
   await mail.getByRole('button', { name: 'Turn on for all' }).click()
   await expect(mail).toContainText('for 1 of 1 facility')
+  await expect(mail.getByRole('button', { name: 'Turn off for all' })).toBeFocused()
   await page.getByLabel('File').selectOption('ZIP of files')
   await page.getByRole('button', { name: 'Make binder' }).click()
   await expect(page.getByRole('list', { name: 'Binders' })).toContainText('Ready. Will be deleted', {

@@ -9,6 +9,7 @@ import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import type { LoaderArgs } from '#web/router/screens.ts'
 import { BinderCard } from '#web/staff/binders/binder-card.tsx'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { useAction } from '#web/staff/list/use-action.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
@@ -76,15 +77,17 @@ export default function CustomerPage() {
   )
 }
 
+const switchId = (on: boolean) => (on ? 'reports-on' : 'reports-off')
+
 function Reports({ name, facilities }: { name: string; facilities: Customer['facilities'] }) {
   const { run } = useAction()
   const on = facilities.filter(({ sendReports }) => sendReports).length
   const unread = facilities.filter(({ sendReports, hasRecipient }) => sendReports && !hasRecipient)
-  const set = (sendReports: boolean) =>
-    run(
-      call(switchCustomerReports, { params: { customer: name }, body: { sendReports } }),
-      'facility-not-saved',
-    )
+  async function set(sendReports: boolean) {
+    const asked = call(switchCustomerReports, { params: { customer: name }, body: { sendReports } })
+    // The button that was pressed is gone now; the way back stands in its place.
+    if (await run(asked, 'facility-not-saved')) focusIfLost(switchId(!sendReports))
+  }
   return (
     <Card dense title="Reports by email">
       <p className="mb-3" role="status">
@@ -100,12 +103,12 @@ function Reports({ name, facilities }: { name: string; facilities: Customer['fac
       ) : null}
       <div className="flex flex-wrap gap-2">
         {on < facilities.length ? (
-          <Button look="secondary" busyText="Saving..." onPress={() => set(true)}>
+          <Button id={switchId(true)} look="secondary" busyText="Saving..." onPress={() => set(true)}>
             Turn on for all
           </Button>
         ) : null}
         {on > 0 ? (
-          <Button look="secondary" busyText="Saving..." onPress={() => set(false)}>
+          <Button id={switchId(false)} look="secondary" busyText="Saving..." onPress={() => set(false)}>
             Turn off for all
           </Button>
         ) : null}
