@@ -165,6 +165,10 @@ test('a report names the tank of its parts, and each where there are several', a
     await tankSaid('overfill', [overfillPart({ tankId: one }), overfillPart({ id: 'o2', tankId: two })]),
   ).toEqual(['Tanks: Tank 1, Tank 2'])
   expect(await tankSaid('spill-bucket', [{ ...north, tankId: null }])).toEqual([])
+  const many = Array.from({ length: 13 }, (_, index) => ({ ...south, id: `b${index}` }))
+  expect(await tankSaid('spill-bucket', [{ ...north, id: 'north' }, ...many])).toEqual([
+    'Tanks: Tank 1 (1 part), Tank 2 (13 parts)',
+  ])
 })
 
 test('the PDF carries the number of North Carolina’s own form', async () => {

@@ -10,6 +10,7 @@ import type { Fact } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
 import { partTitle } from '#domain/form/unfold.ts'
 import { partsFieldOf } from '#domain/form/walk.ts'
+import { formatMany } from '#domain/number-words.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 
@@ -58,6 +59,9 @@ export async function listSiteFacts(
   ].filter(({ text }) => text !== '')
 }
 
+/** More are counted: the answers name each, and on paper what is due next must not be cut off behind them. */
+const partsNamed = 12
+
 /** `Tank: North`; of parts that are not all at one tank `Tanks: North (Bucket 1, Fill; Bucket 2), South (Bucket 3)`. */
 function tankFact(
   tanks: readonly { id: string; label: string }[],
@@ -77,7 +81,8 @@ function tankFact(
   if (first?.own.length === parts.length) return { label: 'Tank', text: first.label }
   const nameOf = ({ label, own }: (typeof named)[number]) => {
     const titles = own.flatMap(({ title }) => title || [])
-    return titles.length > 0 ? `${label} (${titles.join('; ')})` : label
+    if (titles.length === 0) return label
+    return `${label} (${parts.length > partsNamed ? formatMany(titles.length, 'part') : titles.join('; ')})`
   }
   return { label: 'Tanks', text: named.map(nameOf).join(', ') }
 }
