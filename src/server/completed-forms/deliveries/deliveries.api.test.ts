@@ -338,7 +338,7 @@ test('a report that was given up is sent when an admin has unsent mail tried aga
   for (const { id } of [waits, overtaken]) expect(await settled(id)).toMatchObject([{ status: 'failed' }])
 
   server.refuseRecipients(null)
-  await send(overtaken.id, ['kim@tower.example'])
+  await send(overtaken.id, ['Kim@Tower.example'])
   pass(61)
   outbox.wake()
   await settled(overtaken.id)

@@ -91,16 +91,15 @@ export async function isSentOtherwise(
   db: Db,
   { id, formId, recipient, version }: ReportDeliveriesTable,
 ): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .selectFrom('report_deliveries')
-    .select('id')
+    .select('recipient')
     .where('formId', '=', formId)
-    .where('recipient', '=', recipient)
     .where('version', '>=', version)
     .where('status', 'in', ['sent', 'waiting'])
     .where('id', '!=', id)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.some(row => addressKey(row.recipient) === addressKey(recipient))
 }
 
 /** Those of earlier versions that wait to be sent by themselves. */

@@ -16,6 +16,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { sentBefore } from './sent-before.ts'
 
 type Recipient = AnswerOf<typeof listRecipients>['items'][number]
 
@@ -51,15 +52,8 @@ export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDi
   // An error names the place in the list: only what was typed can be wrong.
   const wrong = Object.keys(problem?.errors ?? {}).find(field => /^to\b/.test(field)) ?? 'to'
   // As the mail to the first recipient will say it.
-  const isToFirst = (email: string) => email.toLowerCase() === to[0]?.toLowerCase()
-  const before = deliveries.find(
-    each =>
-      isToFirst(each.to) &&
-      each.status === 'sent' &&
-      each.version < report.version &&
-      each.replaced !== false,
-  )
-  const mail = { report, message, replaces: before ?? null }
+  const replaces = sentBefore(deliveries, { email: to[0] ?? '', version: report.version })
+  const mail = { report, message, replaces }
 
   return (
     <Dialog title="Email the report" onClose={onClose}>
