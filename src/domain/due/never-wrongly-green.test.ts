@@ -64,6 +64,13 @@ test('retesting north must not make south, which nobody ever tested, pass', () =
   })
 })
 
+test('a record of the very day repairs no test that failed at an unknown tank, and one of a later day does', () => {
+  const failed = visit('2026-05-10', { failed: ['sump'] }, { tankId: null })
+  const entered = (on: string): EnteredDay => ({ duty: 'sump', tankId: 't', on, at: `${on}T20:00:00.000Z` })
+  expect(count('sump', [], [failed], [entered('2026-05-10')]).status).toBe('overdue')
+  expect(count('sump', [], [failed], [entered('2026-05-11')]).status).toBe('ok')
+})
+
 test('the same by a record entered by hand of the same day', () => {
   const day: EnteredDay = {
     duty: 'spill-bucket',
