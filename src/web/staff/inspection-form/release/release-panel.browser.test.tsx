@@ -109,16 +109,31 @@ test('a device without room alerts the office all the same, also of who was told
   vi.restoreAllMocks()
 })
 
-test('an alert that the office has stays one where who was told cannot be noted yet, which is sent later', async () => {
-  const alert = { id: crypto.randomUUID(), field: 'hasWetting', at: '2026-11-14T12:00:00.000Z', told: null }
-  const { sent, signal } = await openForm({
-    hasSignal: false,
-    change: {
-      answers: { hasWetting: true },
-      touched: ['hasWetting'],
-      alerts: [{ ...alert, isRaised: true }],
+const raisedBefore = {
+  answers: { hasWetting: true },
+  touched: ['hasWetting'],
+  alerts: [
+    {
+      id: crypto.randomUUID(),
+      field: 'hasWetting',
+      at: '2026-11-14T12:00:00.000Z',
+      told: null,
+      isRaised: true,
     },
-  })
+  ],
+}
+
+test('an alert that the office has is not said to wait while who was told does', async () => {
+  const { draft } = await openForm({ hasSignal: false, change: raisedBefore })
+  await userEvent.fill(page.getByLabelText('Who did you notify?'), 'Maria Gomez')
+  await page.getByRole('button', { name: 'Notified now' }).click()
+  await vi.waitFor(async () => expect(await listItems(draft.userId)).toHaveLength(1))
+  await new Promise(resolve => setTimeout(resolve, 300))
+  await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
+})
+
+test('an alert that the office has stays one where who was told cannot be noted yet, which is sent later', async () => {
+  const { sent, signal } = await openForm({ hasSignal: false, change: raisedBefore })
   await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The device is full', 'QuotaExceededError')
@@ -130,7 +145,10 @@ test('an alert that the office has stays one where who was told cannot be noted 
   signal.is = true
   await page.getByRole('radiogroup', { name: 'Any alarms?' }).getByText('No', { exact: true }).click()
   await vi.waitFor(
-    () => expect(sent).toMatchObject([{ body: { id: alert.id, told: { name: 'Maria Gomez' } } }]),
+    () =>
+      expect(sent).toMatchObject([
+        { body: { id: raisedBefore.alerts[0]?.id, told: { name: 'Maria Gomez' } } },
+      ]),
     { timeout: 12_000 },
   )
   vi.restoreAllMocks()

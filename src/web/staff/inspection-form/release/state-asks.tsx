@@ -71,7 +71,7 @@ function OfficeLine({ field, now }: { field: string; now: Date }) {
     if (!alert?.isRaised) return
     return followOutbox(
       () => listItems(userId),
-      items => setWaiting(items.some(item => isAbout(item, alert.id))),
+      items => setWaiting(items.some(item => isOf(item, alert))),
     )
   }, [userId, alert])
   return <p role="status">{alert && formatOffice(alert, isWaiting, now)}</p>
@@ -88,8 +88,11 @@ function formatOffice(alert: DraftAlert, isWaiting: boolean, now: Date): string 
     : 'The alert to the office leaves in a few seconds.'
 }
 
-const isAbout = ({ kind, content }: OutboxItem, alertId: string): boolean =>
-  kind === alertKind.name && (content as { id: string }).id === alertId
+/** The alert itself: who was told may follow it under the same id. */
+function isOf({ kind, content }: OutboxItem, { id, told }: DraftAlert): boolean {
+  const sent = content as DraftAlert
+  return kind === alertKind.name && sent.id === id && (sent.told === null) === (told === null)
+}
 
 function useMinutes(): Date {
   const [now, setNow] = useState(() => new Date())
