@@ -120,6 +120,7 @@ test('sites go from what is due onto one’s day, and are put in order by keyboa
   const removed = savedWith(false)
   await page.getByRole('button', { name: `Remove from this day: ${two}` }).click()
   await expect.poll(() => names(page)).toEqual([one, three])
+  await expect(cards(page).getByRole('link', { name: three ?? '', exact: true })).toBeFocused()
   await removed
   // A reload that cuts off the answer would send the change once more, and be told that the day is newer.
   const saved = savedWith(true)

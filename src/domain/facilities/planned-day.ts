@@ -4,16 +4,18 @@
 import { type CountedDutyId, isPaper } from '#domain/due/duty-ids.ts'
 import type { StopKey } from './stop.ts'
 
-const isSameStop = (one: StopKey, other: StopKey): boolean =>
-  one.facilityId === other.facilityId && one.tankId === other.tankId && one.paper === other.paper
+/** The same wherever the same stop is described. */
+export const stopId = ({ facilityId, tankId, paper }: StopKey): string =>
+  ['stop', facilityId, tankId, paper].join('-')
 
-export const isOn = (stops: readonly StopKey[], stop: StopKey): boolean =>
-  stops.some(each => isSameStop(each, stop))
+/** Its place, counted from 0; -1 where it is not among them. */
+export const placeOf = (stops: readonly StopKey[], stop: StopKey | undefined): number =>
+  stops.findIndex(each => stop && stopId(each) === stopId(stop))
+
+export const isOn = (stops: readonly StopKey[], stop: StopKey): boolean => placeOf(stops, stop) >= 0
 
 export const sameOrder = (one: readonly StopKey[], other: readonly StopKey[]): boolean =>
-  one.length === other.length && one.every((stop, place) => isSameStop(stop, other[place] ?? nowhere))
-
-const nowhere: StopKey = { facilityId: '', tankId: null }
+  one.map(stopId).join() === other.map(stopId).join()
 
 export const keyOf = ({ facilityId, tankId, paper }: StopKey): StopKey => ({
   facilityId,
@@ -42,11 +44,11 @@ export function addStop<S extends StopKey>(stops: readonly S[], stop: S): readon
 }
 
 export const removeStop = <S extends StopKey>(stops: readonly S[], stop: StopKey): readonly S[] =>
-  stops.filter(each => !isSameStop(each, stop))
+  stops.filter(each => stopId(each) !== stopId(stop))
 
 /** To the place `to`, counted from 0; beyond the ends is at the end. */
 export function moveStop<S extends StopKey>(stops: readonly S[], stop: StopKey, to: number): readonly S[] {
-  const from = stops.findIndex(each => isSameStop(each, stop))
+  const from = placeOf(stops, stop)
   const moved = stops[from]
   if (!moved) return stops
   return stops.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, moved)
@@ -70,8 +72,7 @@ export function mergeStops<S extends StopKey>(
     if (isOn(stops, stop)) continue
     // What I added stands behind the same stop as on my day, and at the end where it was at the end.
     const isAtEnd = !kept.slice(place).some(each => isOn(theirs, each))
-    const before = stops.findIndex(each => isSameStop(each, kept[place - 1] ?? nowhere))
-    stops.splice(isAtEnd ? stops.length : before + 1, 0, stop)
+    stops.splice(isAtEnd ? stops.length : placeOf(stops, kept[place - 1]) + 1, 0, stop)
   }
   return { stops, added, removed, isOrderReplaced: false }
 }

@@ -19,7 +19,7 @@ export function watchedValue<Value>(start: Value): WatchedValue<Value> {
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

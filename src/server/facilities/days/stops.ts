@@ -3,7 +3,7 @@
 
 import { wasWalkDue } from '#domain/due/months.ts'
 import { settlesVisit } from '#domain/due/settles.ts'
-import { isOn } from '#domain/facilities/planned-day.ts'
+import { stopId } from '#domain/facilities/planned-day.ts'
 import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -15,32 +15,30 @@ import { readRules } from '../rules/counting-rules.ts'
 import { findFacilities, type StoredFacility } from '../store.ts'
 import { listFormsOn } from './store.ts'
 
-/** A merge into a facility that was merged itself, and so on. */
-const mostMerges = 20
-
 export type CurrentStops = Awaited<ReturnType<typeof currentStops>>
 
 /** Each once, in their order. A facility that is unknown is left as it is. */
 export async function currentStops(db: Db, planned: readonly StopKey[]) {
-  let current = [...planned]
-  for (let round = 0; round < mostMerges; round += 1) {
-    const merges = await listMergesOf(db, idsOf(current))
-    if (merges.length === 0) break
-    current = current.map(stop => {
-      const merge = merges.find(({ fromId }) => fromId === stop.facilityId)
-      if (!merge) return stop
-      const tankId = stop.tankId && (merge.same[stop.tankId] ?? stop.tankId)
-      return { ...stop, facilityId: merge.intoId, tankId }
-    })
-  }
+  const current = await afterMerges(db, planned)
   const sites = await findFacilities(db, idsOf(current))
-  const stops = current
-    .map(stop => {
-      const isThere = sites.get(stop.facilityId)?.tanks.some(({ id }) => id === stop.tankId)
-      return { ...stop, tankId: isThere ? stop.tankId : null }
-    })
-    .filter((stop, index, all) => !isOn(all.slice(0, index), stop))
-  return { stops, sites }
+  const stops = current.map(stop => {
+    const isThere = sites.get(stop.facilityId)?.tanks.some(({ id }) => id === stop.tankId)
+    return { ...stop, tankId: isThere ? stop.tankId : null }
+  })
+  return { stops: [...new Map(stops.map(stop => [stopId(stop), stop])).values()], sites }
+}
+
+/** Also where a facility was merged into one that was merged itself. */
+async function afterMerges(db: Db, stops: readonly StopKey[]): Promise<readonly StopKey[]> {
+  const merges = await listMergesOf(db, idsOf(stops))
+  if (merges.length === 0) return stops
+  const merged = stops.map(stop => {
+    const merge = merges.find(({ fromId }) => fromId === stop.facilityId)
+    if (!merge) return stop
+    const tankId = stop.tankId && (merge.same[stop.tankId] ?? stop.tankId)
+    return { ...stop, facilityId: merge.intoId, tankId }
+  })
+  return afterMerges(db, merged)
 }
 
 const idsOf = (stops: readonly StopKey[]): string[] => [...new Set(stops.map(({ facilityId }) => facilityId))]

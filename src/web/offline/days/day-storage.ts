@@ -65,7 +65,3 @@ export const deleteDayCopies = (isToGo: (day: DeviceDay) => boolean): Promise<vo
       transaction.done,
     ])
   })
-
-/** Null: of every user. */
-export const deleteDaysOfOthers = (userId: string | null): Promise<void> =>
-  deleteDayCopies(day => day.userId !== userId)

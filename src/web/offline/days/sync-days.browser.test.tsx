@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { addStop, moveStop } from '#domain/facilities/planned-day.ts'
 import { dayServer, named, stopAt } from '#testing/day-server.ts'
-import { deleteDayCopies, deleteDaysOfOthers, deviceDay, listDays, onDayChange } from './day-storage.ts'
+import { deleteDayCopies, deviceDay, listDays, onDayChange } from './day-storage.ts'
 import { changeStops, refreshDay, stopsOf } from './plan-day.ts'
-import { leaveDays, syncDays } from './sync-days.ts'
+import { leaveDays, plannedDays, syncDays } from './sync-days.ts'
 
 const today = dayOf(new Date())
 const newUser = () => ({ uid: crypto.randomUUID(), displayName: 'Luis Ortega' })
@@ -78,10 +78,10 @@ test('a logout leaves no copies behind; what could not be sent waits for its own
 
 test('another login, and a start without one, leave no copies of days behind, but what was not sent', async () => {
   const [first, second] = [await device(), await device()]
-  await deleteDaysOfOthers(second.of.user.uid)
+  await plannedDays.expire?.(second.of.user.uid)
   expect([await first.kept(), await second.kept()]).toMatchObject([[], [{ day: today }]])
   first.server.isDown = true
   await changeStops(first.storage, first.of, () => [stopAt('c')])
-  await deleteDaysOfOthers(null)
+  await plannedDays.expire?.(null)
   expect([await first.kept(), await second.kept()]).toMatchObject([[{ day: today }], []])
 })

@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { oneTabAtATime } from '../locks.ts'
 import type { Kind } from '../sync/kind.ts'
 import { startRounds } from '../sync/rounds.ts'
-import { deleteDayCopies, deleteDaysOfOthers, deviceDay, listDays, onDayChange } from './day-storage.ts'
+import { deleteDayCopies, deviceDay, listDays, onDayChange } from './day-storage.ts'
 import { type DayOf, refreshDay, sendDay } from './plan-day.ts'
 
 const minute = 60_000
@@ -33,7 +33,7 @@ export const plannedDays: Kind = {
       unsubscribe()
     }
   },
-  expire: deleteDaysOfOthers,
+  expire: userId => deleteDayCopies(day => day.userId !== userId),
   leave: ({ user, call }) => leaveDays(user, call),
 }
 

@@ -4,7 +4,8 @@ import { ArrowDownIcon, ArrowUpIcon, CheckIcon, XMarkIcon } from '@heroicons/rea
 import { Bars2Icon } from '@heroicons/react/24/outline'
 import type { ComponentProps, ComponentType, SVGProps } from 'react'
 import { dutyNames } from '#domain/due/due-words.ts'
-import type { Stop, StopKey } from '#domain/facilities/stop.ts'
+import { stopId } from '#domain/facilities/planned-day.ts'
+import type { Stop } from '#domain/facilities/stop.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
@@ -15,9 +16,6 @@ import { startFormPath, wayToDo } from '#web/staff/duties/start-form.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { FormHere } from './forms-here.ts'
 import { Standing, StopFacts } from './stop-facts.tsx'
-
-export const stopId = ({ facilityId, tankId, paper }: StopKey) =>
-  `stop-${facilityId}-${paper ?? tankId ?? 'site'}`
 
 interface StopCardProps {
   stop: Stop

@@ -1,13 +1,14 @@
 // The stops in their order. They are moved with buttons, which keep the focus and say the new place, or dragged by the
 // handle; what is taken off can be put back.
 
-import { useLayoutEffect, useRef, useState } from 'react'
-import { addStop, isOn, moveStop, removeStop } from '#domain/facilities/planned-day.ts'
+import { useRef, useState } from 'react'
+import { addStop, isOn, moveStop, placeOf, removeStop, stopId } from '#domain/facilities/planned-day.ts'
 import type { Stop } from '#domain/facilities/stop.ts'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { StopCard, stopId } from './stop-card.tsx'
+import { StopCard } from './stop-card.tsx'
 import { useDrag } from './use-drag.ts'
 import { useFormsHere } from './use-forms-here.ts'
 
@@ -31,27 +32,18 @@ export function StopList({ view, isOwn, day }: { view: DayView; isOwn: boolean; 
     stop.done === null && stop.standing === 'active' && !(isOwn && here(stop, day)?.isDone)
   const next = stops.find(isLeft)
 
-  // After a stop was taken off by keyboard the focus goes on to the next one.
-  const focusAfter = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (view.stops.length > 0 && focusAfter.current && document.activeElement === document.body) {
-      document.getElementById(focusAfter.current)?.focus()
-    }
-    focusAfter.current = null
-  }, [view.stops])
-
   function move(stop: Stop, from: number, by: -1 | 1) {
     if (!view.stops[from + by]) return
     announcePosition(stop, from + by)
     // A second press before the first one shows means one position more.
-    void view.change(now => moveStop(now, stop, now.findIndex(each => stopId(each) === stopId(stop)) + by))
+    void view.change(now => moveStop(now, stop, placeOf(now, stop) + by))
   }
 
   function remove(stop: Stop) {
     const at = view.stops.indexOf(stop)
     const neighbor = view.stops[at + 1] ?? view.stops[at - 1]
     void view.change(now => removeStop(now, stop))
-    focusAfter.current = neighbor ? stopId(neighbor) : null
+    if (neighbor) focusIfLost(stopId(neighbor))
     showUndo(`Removed: ${stop.name}`, () =>
       view.change(now => (isOn(now, stop) ? now : moveStop(addStop(now, stop), stop, at))),
     )
