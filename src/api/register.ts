@@ -1,4 +1,4 @@
-// What the screens ask of the register besides facilities themselves: its customers, and the photos of a facility.
+// What the screens ask of the register besides facilities themselves: its customers, the photos of a facility, and whom reports reach.
 
 import * as z from 'zod/mini'
 import { uuid } from '#domain/text.ts'
@@ -30,4 +30,24 @@ export const listFacilityPhotos = endpoint('GET', '/api/facilities/:id/photos', 
     ),
   }),
   problems: ['facility-not-found', 'facility-deleted'],
+})
+
+export const listRecipients = endpoint('GET', '/api/facilities/:id/recipients', {
+  access: 'login',
+  summary: 'The contacts of a facility with an e-mail address, and whether mail reaches them',
+  params,
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        getsReports: z.boolean(),
+        /** They asked for no more reports. */
+        unsubscribedAt: z.nullable(z.iso.datetime()),
+        /** When a mail server last refused the address for good, and what it said. */
+        refusedAt: z.nullable(z.iso.datetime()),
+        refusal: z.nullable(z.string()),
+      }),
+    ),
+  }),
 })

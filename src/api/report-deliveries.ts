@@ -1,4 +1,4 @@
-// Reports by mail: sent to whom, what became of each, and who can get them.
+// Reports by mail: sent to whom, and what became of each.
 
 import * as z from 'zod/mini'
 import { recipientsAtOnce, undoSeconds } from '#domain/limits.ts'
@@ -69,24 +69,4 @@ export const noteDeliveryCameBack = endpoint('POST', `${path}/:deliveryId/came-b
     'by hand is taken; 409 where it was not sent',
   params: z.extend(params, { deliveryId: uuid }),
   problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-not-sent'],
-})
-
-export const listRecipients = endpoint('GET', '/api/facilities/:id/recipients', {
-  access: 'login',
-  summary: 'The contacts of a facility with an e-mail address, and whether mail reaches them',
-  params,
-  answer: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        name: z.string(),
-        email: z.string(),
-        getsReports: z.boolean(),
-        /** They asked for no more reports. */
-        unsubscribedAt: z.nullable(z.iso.datetime()),
-        /** When a mail server last refused the address for good, and what it said. */
-        refusedAt: z.nullable(z.iso.datetime()),
-        refusal: z.nullable(z.string()),
-      }),
-    ),
-  }),
 })

@@ -6,13 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { readCustomer } from '#api/customers.ts'
 import { deleteFacility, readFacility } from '#api/facilities.ts'
-import {
-  cancelDelivery,
-  listDeliveries,
-  listRecipients,
-  noteDeliveryCameBack,
-  sendReport,
-} from '#api/report-deliveries.ts'
+import { listRecipients } from '#api/register.ts'
+import { cancelDelivery, listDeliveries, noteDeliveryCameBack, sendReport } from '#api/report-deliveries.ts'
 import { listReportLinks } from '#api/report-links.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { retryMails } from '#api/system.ts'

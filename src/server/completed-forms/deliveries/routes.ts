@@ -1,12 +1,7 @@
 // Reports by mail over HTTP.
 
-import {
-  cancelDelivery,
-  listDeliveries,
-  listRecipients,
-  noteDeliveryCameBack,
-  sendReport,
-} from '#api/report-deliveries.ts'
+import { listRecipients } from '#api/register.ts'
+import { cancelDelivery, listDeliveries, noteDeliveryCameBack, sendReport } from '#api/report-deliveries.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { requireLiveForm } from '../save.ts'

@@ -6,7 +6,7 @@ import { listFacilityMerges } from '#api/facility-merges.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import { listFindings } from '#api/findings.ts'
 import { listRecords } from '#api/records.ts'
-import { listFacilityPhotos } from '#api/register.ts'
+import { listFacilityPhotos, listRecipients } from '#api/register.ts'
 import { call } from '#web/staff/session/session.ts'
 import { allDue } from './all-due.ts'
 
@@ -24,6 +24,7 @@ export function partsOf(id: string) {
     visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),
     photos: call(listFacilityPhotos, { params }),
     readings: call(readFacilityReadings, { params }),
+    recipients: call(listRecipients, { params }),
     merges: call(listFacilityMerges, { params }),
     history: call(readFacilityHistory, { params }),
   }

@@ -34,7 +34,7 @@ interface FacilityViewProps {
 }
 
 export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
-  const { due, records, months, findings, visits, photos, readings, merges, history } = parts
+  const { due, records, months, findings, visits, photos, readings, recipients, merges, history } = parts
   return (
     <div className={columnsLook}>
       <div className={factsLook}>
@@ -44,7 +44,11 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
             {answer => <Tanks facility={facility} visits={answer.ok ? answer.value.items : []} />}
           </Await>
         </Suspense>
-        <Contacts facility={facility} />
+        <Suspense fallback={<Contacts facility={facility} />}>
+          <Await resolve={recipients}>
+            {answer => <Contacts facility={facility} recipients={answer.ok ? answer.value.items : []} />}
+          </Await>
+        </Suspense>
       </div>
       <div className={mainLook}>
         <LoadedCard title="What is due" answer={due} failure="due-not-loaded">

@@ -17,4 +17,16 @@ test('reports are said to be emailed only where a contact gets them', async () =
   await expect.element(screen.getByText(/no contact gets reports, so nothing is emailed/)).toBeVisible()
   await screen.rerender(<Contacts facility={{ ...site, contacts: [{ ...kim, getsReports: true }] }} />)
   await expect.element(screen.getByText(/^New reports are emailed automatically/)).toBeVisible()
+  const none = { unsubscribedAt: null, refusedAt: null, refusal: null }
+  const at = '2026-11-03T15:00:00.000Z'
+  for (const [trouble, words] of [
+    [{ unsubscribedAt: at }, /· unsubscribed from reports/],
+    [{ refusedAt: at, refusal: '550' }, /· last email refused/],
+  ] as const) {
+    const known = { name: 'Kim', email: kim.email, getsReports: true, ...none, ...trouble }
+    const facility = { ...site, contacts: [{ ...kim, getsReports: true }] }
+    await screen.rerender(<Contacts facility={facility} recipients={[known]} />)
+    await expect.element(screen.getByText(/no contact gets reports, so nothing is emailed/)).toBeVisible()
+    await expect.element(screen.getByText(words)).toBeVisible()
+  }
 })

@@ -2,8 +2,10 @@
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { listRecipients } from '#api/register.ts'
 import { formatComponents } from '#domain/facilities/component.ts'
-import type { Facility } from '#domain/facilities/facility.ts'
+import type { Contact, Facility } from '#domain/facilities/facility.ts'
 import { formatTank, unknownTypeSentence } from '#domain/facilities/tank-words.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -84,13 +86,25 @@ const Disagreement = ({ sentence }: { sentence: string | null }) =>
     </span>
   ) : null
 
-export function Contacts({ facility: { contacts, sendReports } }: { facility: Facility }) {
+interface ContactsProps {
+  facility: Facility
+  /** Whether mail reaches those with an address; without it, nobody asked the server. */
+  recipients?: AnswerOf<typeof listRecipients>['items']
+}
+
+export function Contacts({ facility: { contacts, sendReports }, recipients = [] }: ContactsProps) {
+  const troubleOf = (address: string) => {
+    const known = recipients.find(({ email }) => email === address)
+    if (known?.unsubscribedAt) return 'unsubscribed from reports'
+    return known?.refusedAt ? 'last email refused' : null
+  }
+  const isReached = ({ email, getsReports }: Contact) => email && getsReports && !troubleOf(email)
   return (
     <Card dense title="Contacts">
       {contacts.length === 0 ? <p className="text-muted">None yet.</p> : null}
       {sendReports ? (
         <p className="mb-1">
-          {contacts.some(({ email, getsReports }) => email && getsReports)
+          {contacts.some(isReached)
             ? 'New reports are emailed automatically to contacts who get reports.'
             : 'Automatic emails of new reports are on, but no contact gets reports, so nothing is emailed.'}
         </p>
@@ -99,7 +113,7 @@ export function Contacts({ facility: { contacts, sendReports } }: { facility: Fa
         {contacts.map(({ name, email, phone, getsReports }) => (
           <li key={`${name} ${email} ${phone}`} className="py-2">
             <span className="font-semibold">{name}</span>
-            {getsReports ? <span className="text-muted"> · gets reports</span> : null}
+            {getsReports ? <span className="text-muted"> · {troubleOf(email) ?? 'gets reports'}</span> : null}
             <span className="flex flex-wrap gap-x-4">
               {phone ? (
                 <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={reach}>

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { listRecipients, type ReportDelivery, sendReport } from '#api/report-deliveries.ts'
+import { listRecipients } from '#api/register.ts'
+import { type ReportDelivery, sendReport } from '#api/report-deliveries.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { undoSeconds } from '#domain/limits.ts'
