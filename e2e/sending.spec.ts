@@ -78,7 +78,9 @@ test('a report is put on its way and called back; a link opens it until it is tu
   await expect(guest.getByText('Cypress Tank Compliance')).toBeVisible()
 
   await card.getByRole('button', { name: /^Turn off the link/ }).click()
-  await expect(card.getByText(/^Turned off .*, opened 1 time/)).toBeVisible()
+  expect((await page.request.get(url)).status()).toBe(200)
+  await card.getByRole('button', { name: /^Confirm: turn off the link/ }).click()
+  await expect(card.getByText(/^Turned off .*, opened 2 times/)).toBeVisible()
   await expect(card.getByLabel(/^New link/)).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Create link' })).toBeFocused()
   expect((await guest.goto(url))?.status()).toBe(404)

@@ -5,6 +5,7 @@ import { createReportLink, type ReportLink, revokeReportLink } from '#api/report
 import { addDays, dayOf, formatDay } from '#domain/day.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { CopyField } from '#web/staff/page/copy-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -44,6 +45,7 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
     if (answer.ok && linkId === made?.id) setMade(null)
     await onChange()
     focusIfLost(createId)
+    return answer.ok
   }
 
   return (
@@ -88,8 +90,10 @@ export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
 interface LinkProps {
   link: ReportLink
   today: string
-  onRevoke: () => Promise<void>
+  onRevoke: () => Promise<boolean>
 }
+
+const turnOffWords = ['Turn off', 'Confirm: turn off', 'Turning off...'] as const
 
 function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today, onRevoke }: LinkProps) {
   const isOpen = !revokedAt && expiresOn >= today
@@ -103,13 +107,10 @@ function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today
         <WholeDays>{`${state}, ${opened}${lastOpenedAt ? `, last ${formatMoment(lastOpenedAt)}` : ''}`}</WholeDays>
       </span>
       {isOpen ? (
-        <Button
-          look="ghost-danger"
-          aria-label={`Turn off the link that works until ${formatDay(expiresOn)}`}
-          onClick={() => void onRevoke()}
-        >
-          Turn off
-        </Button>
+        // It cannot be turned on again, and the customer may have it.
+        <ConfirmButton words={turnOffWords} look="ghost-danger" act={onRevoke}>
+          <span className="sr-only"> the link that works until {formatDay(expiresOn)}</span>
+        </ConfirmButton>
       ) : null}
     </li>
   )
