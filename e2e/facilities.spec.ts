@@ -137,6 +137,7 @@ test('a new facility by hand, and two names of one site compared, kept apart, me
   await page.getByRole('button', { name: 'Save facility' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(twin)
   const twinId = page.url().split('/').at(-1) ?? ''
+  await changeFacility(page.request, twinId, { address: '9 Pier Road' })
 
   await page.goto('/facilities/pairs')
   const sites = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -163,6 +164,7 @@ test('a new facility by hand, and two names of one site compared, kept apart, me
   await pair.getByRole('button', { name: `Keep this name: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Merge into ${name}` })
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 1 tank (Tank 1)')
+  await expect(dialog).toContainText('What differs is not taken over: 9 Pier Road.')
   await expectAccessible()
   await dialog.getByRole('combobox', { name: 'Tank 1: Type unknown' }).selectOption('Another tank: Tank 2')
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 2 tanks (Tank 1, Tank 2)')

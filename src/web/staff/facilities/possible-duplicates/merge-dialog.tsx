@@ -24,6 +24,7 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
   const { run, showUndo } = useAction()
   const same = { ...likelySameTanks(kept.tanks, gone.tanks), ...answers }
   const planned = planTanks(kept.tanks, gone.tanks, same)
+  const lost = contradicted(kept, gone)
 
   async function merge() {
     const tanks = planned.map(({ id, sameAs }) => ({ id, sameAs }))
@@ -48,6 +49,7 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
         {gone.formCount > 0 ? `, with ${formatForms({ total: gone.formCount })}` : ''}. What is missing here
         is filled in from there, and the old name still finds it. You can undo this until one of them is
         edited.
+        {lost.length > 0 ? ` What differs is not taken over: ${lost.join(', ')}.` : null}
         {kept.status === 'closed' && gone.status === 'active' ? ` ${kept.name} will be active again.` : null}
       </p>
       {gone.tanks.length > 0 && kept.tanks.length > 0 ? (
@@ -65,6 +67,12 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
     </Dialog>
   )
 }
+
+/** What is known of both and is not the same: here it stays as it is. */
+const contradicted = (kept: Site, gone: Site): string[] =>
+  (['stateFacilityNumber', 'address', 'customer'] as const)
+    .filter(fact => kept[fact].trim() && gone[fact].trim() && kept[fact].trim() !== gone[fact].trim())
+    .map(fact => gone[fact].trim())
 
 interface TankQuestionsProps {
   kept: Site
