@@ -41,12 +41,12 @@ export function FilterCard({ filter, children }: { filter: FormFilter; children:
           Trash
         </Link>
       </div>
+      {/* A printed list says what it is narrowed to, also by filters that are folded away. */}
       <div
         id={`${id}-further`}
-        hidden={!isOpen}
-        className="col-span-full border-line max-sm:mt-2 sm:border-t sm:pt-4"
+        className={`col-span-full border-line max-sm:mt-2 sm:border-t sm:pt-4 ${isOpen ? '' : 'hidden print:block'}`}
       >
-        {isOpen ? <FurtherFilters filter={filter} /> : null}
+        {isOpen || further > 0 ? <FurtherFilters filter={filter} /> : null}
       </div>
     </FilterForm>
   )
