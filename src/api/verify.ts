@@ -9,7 +9,7 @@ export const verifyReport = endpoint('GET', '/api/verify/:formId', {
   access: 'public',
   summary:
     'Whether this version of a form is genuine and current, or was replaced, by which version and when. `reason` says that a ' +
-    'form was deleted or not signed',
+    'form was deleted, not signed, or changed after signing without signing again',
   params: z.strictObject({ formId: soughtText(100) }),
   query: z.strictObject({ version: z.optional(formVersion) }),
   answer: z.strictObject({
@@ -22,7 +22,7 @@ export const verifyReport = endpoint('GET', '/api/verify/:formId', {
     inspectedBy: z.nullable(z.string()),
     /** Over the signed content, as paper and PDF show it. */
     sha256: z.nullable(z.string()),
-    reason: z.optional(z.enum(['deleted', 'unsigned'])),
+    reason: z.optional(z.enum(['deleted', 'unsigned', 'not-signed-again'])),
   }),
   problems: ['invalid-input'],
 })

@@ -9,6 +9,9 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 export const signaturePng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+/** Another stroke of the same pen. */
+export const otherSignaturePng = signaturePng.replace('DUlEQVR42mNk', 'DUlEQVR42mNg')
+
 export interface SentForm {
   templateId: string
   templateVersion: number

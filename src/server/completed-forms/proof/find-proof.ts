@@ -38,7 +38,7 @@ export async function findProof(db: Db, asked: Asked, registry: Registry): Promi
   const version = asked.version ?? form.version
   if (version > form.version) return unknown
   const replacing = await findReplacing(db, form.id, version)
-  if (!replacing) return { ...nothing, status: 'current', version, ...factsOf(form, registry) }
+  if (!replacing) return { ...nothing, status: 'current', version, ...factsOf(form, version, registry) }
   const replaced = {
     status: 'replaced',
     version,
@@ -46,15 +46,17 @@ export async function findProof(db: Db, asked: Asked, registry: Registry): Promi
     replacedAt: replacing.at,
   } as const
   const kept = await findVersion(db, form.id, replacing.version - 1)
-  if (kept) return { ...nothing, ...replaced, ...factsOf({ ...form, ...kept }, registry) }
+  if (kept) return { ...nothing, ...replaced, ...factsOf({ ...form, ...kept }, version, registry) }
   // Only signed versions are kept.
   return { ...nothing, ...replaced, reason: 'unsigned' }
 }
 
-function factsOf(form: CompletedForm, registry: Registry): Partial<ProofAnswer> {
+function factsOf(form: CompletedForm, version: number, registry: Registry): Partial<ProofAnswer> {
   const template = registry.require(form.templateId, form.templateVersion)
   const { facilityName, inspectionDate, inspectedBy } = roleAnswers(template, form.answers)
   const isSigned = signatureIn(template, form.answers) !== ''
   const facts = { facilityName, inspectionDate, inspectedBy, sha256: hashContent(form) }
-  return isSigned ? facts : { ...facts, reason: 'unsigned' }
+  if (!isSigned) return { ...facts, reason: 'unsigned' }
+  const correction = form.corrections?.findLast(each => each.version <= version)
+  return correction?.signedAgain === false ? { ...facts, reason: 'not-signed-again' } : facts
 }

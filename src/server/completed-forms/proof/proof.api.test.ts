@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { verifyReport } from '#api/verify.ts'
 import { shortPath } from '#domain/reports/proof.ts'
-import { formContent, signaturePng } from '#testing/form-content.ts'
+import { formContent, otherSignaturePng, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
@@ -60,12 +60,30 @@ test('a corrected form: the version before is replaced, by which and when, and k
     ...{ status: 'replaced', version: 1, replacedBy: 2, facilityName: 'Tower 4417 Ocala', sha256 },
     replacedAt: expect.stringMatching(/Z$/),
   })
-  expect(await verify(id)).toMatchObject({ status: 'current', version: 2, facilityName: 'Tower 4418' })
+  const unsignedChange = {
+    status: 'current',
+    version: 2,
+    facilityName: 'Tower 4418',
+    reason: 'not-signed-again',
+  }
+  expect(await verify(id)).toMatchObject(unsignedChange)
+  expect(await pageOf(`/verify/${id}`)).toContain('was not signed again')
   expect(await verify(id, 3)).toMatchObject({ status: 'unknown', sha256: null })
   expect(await pageOf(`/verify/${id}?version=1`)).toContain('was replaced by version 2')
   for (const mistyped of ['1O', '0', '99999999999']) {
     expect(await pageOf(`/verify/${id}?version=${mistyped}`)).toContain('<h2>Unknown</h2>')
   }
+})
+
+test('a signature that is drawn again covers the change, and the version between does not become signed by it', async () => {
+  const { id } = await savedForm(dana, signed())
+  const correction = 'Misread'
+  const again = { comments: 'Misread', signature: otherSignaturePng }
+  answerOf(await editForm(dana, id, 1, { ...signed({ comments: 'Misread' }), correction }))
+  answerOf(await editForm(dana, id, 2, { ...signed(again), correction }))
+  expect(await verify(id, 1)).not.toHaveProperty('reason')
+  expect(await verify(id, 2)).toMatchObject({ status: 'replaced', reason: 'not-signed-again' })
+  expect(await verify(id, 3)).not.toHaveProperty('reason')
 })
 
 test('of a form that was deleted, restored and corrected the first version keeps what it said', async () => {

@@ -16,17 +16,24 @@ ${factsOf(formId, proof)}
 ${fileCheck(formId, proof)}`,
   })
 
+const aboutSignature = {
+  unsigned: 'This version was not signed.',
+  'not-signed-again': 'It was changed after it was signed, and was not signed again.',
+  deleted: null,
+}
+
 function verdictOf(formId: string, proof: ProofAnswer): Html {
   const { status, version, replacedBy, replacedAt, reason } = proof
-  const unsigned = reason === 'unsigned' && html`<p><strong>This version was not signed.</strong></p>`
+  const sentence = reason && aboutSignature[reason]
+  const caveat = sentence && html`<p><strong>${sentence}</strong></p>`
   if (status === 'current') {
-    return html`<section class="box ${unsigned ? 'notice' : 'good'}"><h2>Genuine and current</h2>
-<p>Version ${version} is a report of ${company.name}, and no later version replaces it.</p>${unsigned}</section>`
+    return html`<section class="box ${caveat ? 'notice' : 'good'}"><h2>Genuine and current</h2>
+<p>Version ${version} is a report of ${company.name}, and no later version replaces it.</p>${caveat}</section>`
   }
   if (status === 'replaced') {
     return html`<section class="box notice"><h2>Genuine, but replaced</h2>
 <p>Version ${version} was replaced by version ${replacedBy} on ${formatDay(dayOf(replacedAt ?? ''))}. Please ask for the current one.</p>
-<p><a href="/verify/${formId}">Check the current version</a></p>${unsigned}</section>`
+<p><a href="/verify/${formId}">Check the current version</a></p>${caveat}</section>`
   }
   if (reason === 'deleted') {
     return html`<section class="box danger"><h2>Deleted</h2><p>This form was deleted. It no longer proves anything.</p></section>`

@@ -10,7 +10,7 @@ import {
 } from '#api/completed-forms.ts'
 import { purgeForm } from '#api/trash.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { formContent, type SentForm, signaturePng } from '#testing/form-content.ts'
+import { formContent, otherSignaturePng, type SentForm, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
   admin = await app.loggedIn({ admin: true })
 })
 afterAll(() => app.stop())
-
-/** Another stroke of the same pen. */
-const otherSignature = signaturePng.replace('DUlEQVR42mNk', 'DUlEQVR42mNg')
 
 const signed = (answers: Answers = {}, change: Partial<SentForm> = {}) =>
   formContent({ signature: signaturePng, ...answers }, change)
@@ -67,8 +64,8 @@ describe('an edit of a signed form', () => {
 
   test('that is signed again says so; one with neither is taken and says that too', async () => {
     const form = await savedForm(dana, signed())
-    await edit(form.id, 1, signed({ tankVolume: '4000', signature: otherSignature }))
-    const after = await edit(form.id, 2, signed({ tankVolume: '5000', signature: otherSignature }))
+    await edit(form.id, 1, signed({ tankVolume: '4000', signature: otherSignaturePng }))
+    const after = await edit(form.id, 2, signed({ tankVolume: '5000', signature: otherSignaturePng }))
     expect(
       after.corrections?.map(({ version, reason, signedAgain }) => [version, reason, signedAgain]),
     ).toEqual([
