@@ -169,6 +169,9 @@ test('where nobody looked, or not everything was answered, a binder does not say
   expect((await concludedOf(site.id))[0]).toBe('None')
   await savedForm(office(), form('start'))
   expect((await concludedOf(site.id))[0]).toBe('None, but not every question was answered')
+  const found = form('start')
+  await savedForm(office(), { ...found, answers: { ...found.answers, hasAlarms: true } })
+  expect((await concludedOf(site.id))[0]).toBe('0 of 1 closed, but not every question was answered')
 })
 
 test('a test that is not done leaves open whether there are findings', async () => {

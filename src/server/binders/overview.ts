@@ -49,13 +49,11 @@ export function coverOf(content: BinderContent): Chapter {
 
 /** Nothing is concluded from what nobody looked at. */
 function formatFindings({ findings, forms }: SiteContent): string {
-  if (findings.length === 0) {
-    const looked = forms.filter(form => !isFutureDated({ ...form, on: form.inspectionDate }))
-    if (looked.length === 0) return 'Not known: no report in this time'
-    return looked.every(isAnswered) ? 'None' : 'None, but not every question was answered'
-  }
+  const looked = forms.filter(form => !isFutureDated({ ...form, on: form.inspectionDate }))
+  const caveat = looked.every(isAnswered) ? '' : ', but not every question was answered'
   const closed = findings.filter(({ status }) => isClosed(status)).length
-  return `${closed} of ${findings.length} closed`
+  if (findings.length > 0) return `${closed} of ${findings.length} closed${caveat}`
+  return looked.length === 0 ? 'Not known: no report in this time' : `None${caveat}`
 }
 
 /** A form that says nothing of where its answers come from counts as answered. */
