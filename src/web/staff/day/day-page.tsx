@@ -91,7 +91,7 @@ function DaySwitch({ day, today, to }: { day: string; today: string; to: (day: s
     'inline-flex min-h-12 min-w-0 items-center justify-center gap-1 rounded-control border border-control bg-surface px-2 text-center font-semibold hover:bg-sunken aria-[current=date]:border-primary aria-[current=date]:bg-primary aria-[current=date]:text-on-primary'
   const arrow = { 'aria-hidden': true, className: 'size-5 shrink-0 max-sm:hidden', strokeWidth: 2 } as const
   return (
-    <nav aria-label="Day" className="grid grid-cols-3 gap-2 max-[15rem]:grid-cols-1">
+    <nav aria-label="Day" className="grid grid-cols-3 gap-2 max-[15rem]:grid-cols-1 print:hidden">
       {daysAround(day, today).map((each, index) => (
         <Link
           key={each.day}

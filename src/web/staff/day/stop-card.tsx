@@ -65,13 +65,13 @@ export function StopCard(props: StopCardProps) {
           aria-hidden="true"
           title="Drag to reorder"
           {...grip}
-          className={`-mr-1 grid size-12 shrink-0 touch-none place-items-center rounded-control text-muted select-none hover:bg-sunken ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
+          className={`-mr-1 grid size-12 shrink-0 touch-none place-items-center rounded-control text-muted select-none hover:bg-sunken print:hidden ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
         >
           <Bars2Icon className="size-6" strokeWidth={2} />
         </span>
       </div>
       {standing === 'removed' ? null : <StopFacts stop={stop} isDone={isDone} />}
-      <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 sm:px-4">
+      <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 sm:px-4 print:hidden">
         {standing === 'active' && !isDone ? (
           <>
             <FormLink {...props} what={what} />
