@@ -25,7 +25,7 @@ const aboutSignature = {
 function verdictOf(formId: string, proof: ProofAnswer): Html {
   const { status, version, replacedBy, replacedAt, reason } = proof
   const sentence = reason && aboutSignature[reason]
-  const caveat = sentence && html`<p><strong>${sentence}</strong></p>`
+  const caveat = sentence ? html`<p><strong>${sentence}</strong></p>` : null
   if (status === 'current') {
     return html`<section class="box ${caveat ? 'notice' : 'good'}"><h2>Genuine and current</h2>
 <p>Version ${version} is a report of ${company.name}, and no later version replaces it.</p>${caveat}</section>`
