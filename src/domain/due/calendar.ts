@@ -18,7 +18,7 @@ export interface CalendarLine {
   isPlanned?: boolean
 }
 
-export interface CalendarOptions {
+interface CalendarOptions {
   host: string
   now: Date
   hasReminders?: boolean

@@ -28,7 +28,7 @@ export const paperIds = [
 export const dutyIds = [...tankDutyIds, ...paperIds] as const
 export type CountedDutyId = (typeof dutyIds)[number]
 
-export type PaperId = (typeof paperIds)[number]
+type PaperId = (typeof paperIds)[number]
 
 export const isPaper = (duty: CountedDutyId): duty is PaperId => paperIds.some(paper => paper === duty)
 

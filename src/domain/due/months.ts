@@ -31,7 +31,7 @@ export interface WalkedTank extends DueTank {
   closedBefore?: readonly ClosedSpan[]
 }
 
-export interface WalkedFacility extends DueFacility, Closings {}
+interface WalkedFacility extends DueFacility, Closings {}
 
 export interface WalkedSite {
   facility: WalkedFacility

@@ -16,7 +16,7 @@ import { renamed } from './rule.ts'
 import type { Answer, Answers, Field, Part, PartKind, PartsField, Section, Template } from './template.ts'
 import { partsFieldOf } from './walk.ts'
 
-export interface Unfolded {
+interface Unfolded {
   template: Template
   answers: Answers
 }

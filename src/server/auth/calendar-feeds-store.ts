@@ -4,7 +4,7 @@
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-export interface Feed {
+interface Feed {
   userId: string
   secretHash: string
 }

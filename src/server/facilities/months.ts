@@ -56,7 +56,7 @@ export async function facilityMonths(
   }
 }
 
-export interface TankMonths {
+interface TankMonths {
   tankId: string
   months: WalkedMonth[]
   /** The days of the walkthroughs that count, in their order. */

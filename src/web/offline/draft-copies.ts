@@ -73,7 +73,7 @@ async function copyDraft(draft: Draft, note: CopyNote | undefined, call: Client)
   return status >= 400 && status < 500 && !waitsForLogin.has(code) && code !== 'too-many-requests'
 }
 
-export async function contentOf(draft: Draft): Promise<DraftContent> {
+async function contentOf(draft: Draft): Promise<DraftContent> {
   const known = draftFields.flatMap(field => (draft[field] === undefined ? [] : [[field, draft[field]]]))
   const here = await listPhotos(draft)
   const photos = here.filter(photo => !photo.refused).map(({ id, name, section }) => ({ id, name, section }))

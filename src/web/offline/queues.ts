@@ -1,7 +1,7 @@
 // Work that must happen one after the other, with a queue of its own for each form. What fails does not stop what was
 // queued behind it.
 
-export interface Queues {
+interface Queues {
   add<T>(key: string, work: () => Promise<T>): Promise<T>
   isBusy(key: string): boolean
   /** Resolves when nothing is queued any more. */

@@ -9,7 +9,7 @@ import { type FailureCode, problemOf } from '#domain/problems/problem.ts'
 import { captionLine, photoFileName } from './photo-words.ts'
 import { uploadingFetch } from './uploading-fetch.ts'
 
-export interface FileToSend {
+interface FileToSend {
   /** The calls of its owner, and which file of which owner it is. */
   uploads: PhotoUploads
   params: Record<string, string>

@@ -12,7 +12,7 @@ export interface Shown extends Match {
   failure: Failure | null
 }
 
-export interface Failure {
+interface Failure {
   error: unknown
   /** It is not known whether the screen may be shown at all: not even its frame is. */
   isOfGuard: boolean

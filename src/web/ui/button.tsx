@@ -5,7 +5,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { SpinnerMark } from './spinner.tsx'
 
 export type ButtonLook = 'primary' | 'accent' | 'secondary' | 'danger' | 'ghost' | 'ghost-danger'
-export type ButtonSize = 'regular' | 'compact'
+type ButtonSize = 'regular' | 'compact'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold transition-colors select-none'

@@ -1,6 +1,6 @@
 // A value that is shown in several places: whoever shows it hears when it changes.
 
-export interface WatchedValue<Value> {
+interface WatchedValue<Value> {
   read(): Value
   write(next: Value): void
   /** Returns a function that unsubscribes. */

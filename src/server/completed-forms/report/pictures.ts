@@ -14,7 +14,7 @@ import type { Log } from '#server/http/log.ts'
 /** Half a page's width at 250 dots an inch. */
 const longestSide = 900
 
-export interface PictureSource {
+interface PictureSource {
   files: FileStore
   /** Where the full pictures lie, by the ids of the photos. */
   keys: ReadonlyMap<string, string>

@@ -4,7 +4,7 @@
 import { listChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 
-export interface Replacing {
+interface Replacing {
   version: number
   at: string
 }

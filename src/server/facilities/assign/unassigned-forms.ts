@@ -24,7 +24,7 @@ const facilitiesAtOnce = 50
 const pauseMs = 5
 const reportEveryMs = 10_000
 
-export interface Filling {
+interface Filling {
   database: Database
   registry: Registry
   links: FormLinks
@@ -44,7 +44,7 @@ export async function fillRegister(
 }
 
 /** Counts what was counted by other rules than those that hold now, or never. */
-export async function recountStale(
+async function recountStale(
   { database, registry, links, log }: Filling,
   signal?: AbortSignal,
 ): Promise<void> {

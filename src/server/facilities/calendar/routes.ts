@@ -16,7 +16,7 @@ const officeEnding = '-office'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-export interface CalendarParts {
+interface CalendarParts {
   database: Database
   ownOrigins: () => readonly string[]
   now?: () => Date

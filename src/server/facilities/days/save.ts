@@ -22,7 +22,7 @@ export async function requireDay(db: Db, { userId, day }: DayKey, now: Date): Pr
   return { ...stored, day, user: { uid, displayName }, stops }
 }
 
-export interface DaySave extends DayKey {
+interface DaySave extends DayKey {
   stops: readonly StopKey[]
   by: string
   /** The version that was changed. */

@@ -22,10 +22,7 @@ export async function listItems(userId: string): Promise<OutboxItem[]> {
 }
 
 /** Changes the item as it is stored at that moment; null deletes it. */
-export const changeItem = (
-  id: string,
-  change: (stored: OutboxItem | null) => OutboxItem | null,
-): Promise<void> =>
+const changeItem = (id: string, change: (stored: OutboxItem | null) => OutboxItem | null): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     const next = change((await transaction.store.get(id)) ?? null)

@@ -16,7 +16,7 @@ import type { CacheRound } from '../rows.ts'
 import { chunkHolding, facilitiesIn, registerCopy } from './chunks.ts'
 
 /** With the day by which it is judged. */
-export interface Register {
+interface Register {
   today: string
   facilities: readonly JudgedFacility[]
 }

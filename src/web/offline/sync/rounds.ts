@@ -1,7 +1,7 @@
 // Work that is done in rounds while the page is open: after the start, when the signal or the tab comes back, when something
 // has changed, and after the time that the last round asked for. Never two rounds at a time.
 
-export interface Schedule {
+interface Schedule {
   /** Until the first round, in milliseconds. */
   first: number
   /** From the signal or the tab that comes back until the round that follows. */
@@ -11,7 +11,7 @@ export interface Schedule {
   onSignal?: () => void
 }
 
-export interface Rounds {
+interface Rounds {
   /** Begins a round at once, or after the one that is under way; resolves when it is over. */
   now: () => Promise<void>
   /** A round begins at the latest after this many milliseconds. */

@@ -6,7 +6,7 @@ import { askBinders, type BinderItem, type BinderOwner } from './binder-owner.ts
 
 const everyMs = 2_000
 
-export const isUnderWay = ({ status }: BinderItem): boolean => status === 'waiting' || status === 'running'
+const isUnderWay = ({ status }: BinderItem): boolean => status === 'waiting' || status === 'running'
 
 /** Null while nothing has been answered. A question that fails leaves what is shown, and is asked again. */
 export function useBinders(owner: BinderOwner) {

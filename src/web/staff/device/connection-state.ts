@@ -7,7 +7,7 @@ import { useConnection } from '#web/staff/session/use-connection.ts'
 import { dateOf, formatTime, today } from '#web/staff/words/moment.ts'
 import { countUnsent, useDeviceWork } from './device-work.ts'
 
-export interface ConnectionState extends Connection {
+interface ConnectionState extends Connection {
   unsent: number
 }
 

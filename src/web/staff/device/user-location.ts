@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { Position } from '#domain/near/position.ts'
 import { watchedValue } from '#web/ui/watched-value.ts'
 
-export interface UserLocation {
+interface UserLocation {
   /** Null while the nearest are not wanted first, and until the device knows where it is. */
   position: Position | null
   isAsking: boolean

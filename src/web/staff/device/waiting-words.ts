@@ -8,7 +8,7 @@ import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import type { DeviceWork, WaitingForm } from './device-work.ts'
 
-export interface WaitingState {
+interface WaitingState {
   words: string
   /** What else is to be said, or null. */
   more: string | null

@@ -25,7 +25,7 @@ interface StartTarget extends ChosenFacility {
 }
 
 /** Where a duty is done: in a form, or by saying when it was done. */
-export interface WayToDo {
+interface WayToDo {
   to: string
   word: 'Start form' | 'Enter date'
 }
@@ -60,7 +60,7 @@ export interface DateToEnter {
 }
 
 /** The facility's page, with the dialog open in which the date is entered. */
-export const enterDatePath = (facilityId: string, { duty, tankId }: DateToEnter): string =>
+const enterDatePath = (facilityId: string, { duty, tankId }: DateToEnter): string =>
   `/facilities/${facilityId}?${new URLSearchParams({ enter: duty, ...(tankId && { tank: tankId }) })}`
 
 export function dateInAddress(query: URLSearchParams): DateToEnter | null {

@@ -28,7 +28,7 @@ export interface NavigationItem {
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   title?: string
   items: readonly NavigationItem[]
 }

@@ -3,7 +3,7 @@
 
 const list = '/completed-forms'
 
-export interface ListVisit {
+interface ListVisit {
   /** With the search it had. */
   address: string
   /** One step back leads there. */

@@ -21,7 +21,7 @@ const unsaved: LeaveWords = {
   leave: 'Leave without saving',
 }
 
-export interface LeaveWarning {
+interface LeaveWarning {
   /** The dialog, where it belongs in the page. */
   dialog: ReactNode
   /** For a button such as Cancel: runs it at once where nothing would be lost, and otherwise asks first. */

@@ -13,7 +13,7 @@ import { watchedValue } from '#web/ui/watched-value.ts'
 import { formatWhoseDay } from './day-words.ts'
 import { usePlannedDay } from './use-planned-day.ts'
 
-export interface PlanTarget {
+interface PlanTarget {
   /** Null: today, also after midnight. */
   day: string | null
   /** Null: one's own. */

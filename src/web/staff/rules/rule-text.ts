@@ -3,7 +3,7 @@
 import type { Rule } from '#api/rules.ts'
 import { formatDay } from '#domain/day.ts'
 
-export type Trust = 'required' | 'unconfirmed' | 'our schedule'
+type Trust = 'required' | 'unconfirmed' | 'our schedule'
 
 export function trustOf({ basis, canBeConfirmed }: Pick<Rule, 'basis' | 'canBeConfirmed'>): Trust {
   if (basis === 'law') return 'required'

@@ -21,5 +21,4 @@ export function formatWhen(at: string, now: Date): string {
   return formatMoment(at)
 }
 
-export const formatSize = (bytes: number): string =>
-  `${formatNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`
+const formatSize = (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`

@@ -2,7 +2,7 @@
 
 import { addMonths, isDay, monthNames } from '#domain/day.ts'
 
-export interface Span {
+interface Span {
   from: string
   to: string
 }

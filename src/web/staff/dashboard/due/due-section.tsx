@@ -18,7 +18,7 @@ import { type Due, type DueNow, dueRows } from './read-due.ts'
 
 const copyNote = laterPart(() => import('#web/staff/device/copy-note.tsx').then(({ CopyNote }) => CopyNote))
 
-export interface DueTodayProps {
+interface DueTodayProps {
   due: Due
   month: Promise<Result<AnswerOf<typeof readDueMonth>>>
 }

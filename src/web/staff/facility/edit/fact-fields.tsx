@@ -14,7 +14,7 @@ interface FactFieldsProps {
   onChange: (part: Partial<FacilityContent>) => void
 }
 
-export const statusNames = { active: 'Active', closed: 'Closed' } as const
+const statusNames = { active: 'Active', closed: 'Closed' } as const
 
 export function FactFields({ content, errors, onChange }: FactFieldsProps) {
   const line = (field: 'name' | 'customer' | 'stateFacilityNumber' | 'address' | 'arrivalNotes') => ({

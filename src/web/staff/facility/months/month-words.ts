@@ -28,7 +28,7 @@ const nameOf = (month: string): string => monthNames[Number(month.slice(5)) - 1]
 
 export const shortName = (month: string): string => nameOf(month).slice(0, 3)
 
-export const yearOf = (month: string): string => month.slice(0, 4)
+const yearOf = (month: string): string => month.slice(0, 4)
 
 /** `November 2026: late, 1 walkthrough, longest gap 34 days` */
 export function formatMonth(told: Month): string {

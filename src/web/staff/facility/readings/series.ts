@@ -11,7 +11,7 @@ import { formatMany } from '#domain/number-words.ts'
 
 export type Reading = AnswerOf<typeof readFacilityReadings>['readings'][number]
 
-export interface Line {
+interface Line {
   field: string
   name: string
 }

@@ -9,7 +9,7 @@ import { ComputedView, LengthInput, PartsInput, ResultView, TimerInput } from '.
 import { SignatureInput } from './signature/signature-input.tsx'
 import { DateInput, NumberInput, TextInput } from './typed-inputs.tsx'
 
-export type AnsweredKind = Exclude<Kind, 'photos'>
+type AnsweredKind = Exclude<Kind, 'photos'>
 
 /** `short`: two stand side by side on a phone. `wordy`: on a tablet. `medium`: on a wide screen only. `wide`: never. */
 export type Width = 'short' | 'wordy' | 'medium' | 'wide'

@@ -16,7 +16,7 @@ import { type FormContext, useFormContext } from '../state/form-context.ts'
 const moment = 8_000
 
 /** The questions whose answer was given now and means that fuel may be escaping. */
-export function releasesIn(template: Template, { answers, touched }: Draft): string[] {
+function releasesIn(template: Template, { answers, touched }: Draft): string[] {
   return fieldsOf(template)
     .filter(isAnswered)
     .filter(

@@ -22,7 +22,7 @@ export interface Autosave {
   stop(): Promise<void>
 }
 
-export interface AutosaveOptions {
+interface AutosaveOptions {
   save(draft: Draft, durability: Durability): Promise<void>
   /** In milliseconds. Writing takes its time, too: together they stay below the 300 that were promised. */
   delay?: number

@@ -105,7 +105,7 @@ export function useHolds(rule: Rule | undefined): boolean {
 }
 
 /** How far the submission has come, for the parts of the form that show it. */
-export interface SendingState {
+interface SendingState {
   busy: boolean
   progress: SendProgress | null
   /** Why it failed. */

@@ -8,7 +8,7 @@ import type { Draft, Stroke } from '#web/offline/rows.ts'
 type Listener = () => void
 
 /** The parts of a draft that are not answers. */
-export type DraftDetails = Partial<
+type DraftDetails = Partial<
   Pick<
     Draft,
     | 'step'

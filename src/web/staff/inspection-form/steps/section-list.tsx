@@ -51,7 +51,7 @@ export function SectionList({ sections, current, onClose, onChoose }: SectionLis
 }
 
 /** `2 unanswered: Tank type, Tank volume. 1 to confirm.` */
-export function formatOpen({ unanswered, toConfirm }: Omit<OpenSection, 'section'>): string {
+function formatOpen({ unanswered, toConfirm }: Omit<OpenSection, 'section'>): string {
   const parts = [
     unanswered.length > 0 ? `${unanswered.length} unanswered: ${unanswered.join(', ')}` : '',
     toConfirm > 0 ? `${toConfirm} from last visit to confirm` : '',

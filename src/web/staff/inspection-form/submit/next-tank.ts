@@ -10,7 +10,7 @@ import type { FacilitySource, KnownTank } from '../facility/facility-source.ts'
 import { formatTank } from '../facility/format-tank.ts'
 import { findLatestForm } from '../prefill/latest-form.ts'
 
-export interface NextTank {
+interface NextTank {
   tank: string
   /** The address of its form. */
   path: string
@@ -36,7 +36,7 @@ export async function findNextTank(
 }
 
 /** The tanks after this one, and then those before it. */
-export function inTurn(tanks: readonly KnownTank[], tankId: string): KnownTank[] {
+function inTurn(tanks: readonly KnownTank[], tankId: string): KnownTank[] {
   const at = tanks.findIndex(({ id }) => id === tankId)
   return at < 0 ? [] : [...tanks.slice(at + 1), ...tanks.slice(0, at)]
 }

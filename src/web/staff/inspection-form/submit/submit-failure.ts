@@ -14,7 +14,7 @@ export interface Conflict {
 /** What only the user can decide. */
 export type Decision = ({ about: 'conflict' } & Conflict) | { about: 'deletion'; problem: ProblemBody }
 
-export type SubmitFailure = { decision: Decision } | { refused: FieldErrors } | { sentence: string }
+type SubmitFailure = { decision: Decision } | { refused: FieldErrors } | { sentence: string }
 
 export function failureOf(problem: ProblemBody<CompletedForm>): SubmitFailure {
   const { code, current } = problem

@@ -41,7 +41,7 @@ const answerLength = 32
 const certificateLength = 60
 const siteLength = 110
 
-export interface FirstPage {
+interface FirstPage {
   order: PaperOrder
   remarksFit: boolean
 }

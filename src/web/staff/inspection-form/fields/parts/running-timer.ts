@@ -43,7 +43,7 @@ export function startTimer(name: string): Timer {
 /** A second more or less is no doubt. */
 const tolerance = 5000
 
-export interface Elapsed {
+interface Elapsed {
   seconds: number
   doubt: string | null
 }

@@ -37,7 +37,7 @@ export function LengthInput(props: InputProps<'length'>) {
 }
 
 /** One part as it now stands, with its numbers. */
-export function partNow(template: Template, answers: Answers, partId: string): Part | null {
+function partNow(template: Template, answers: Answers, partId: string): Part | null {
   const field = partsFieldOf(template)
   const part = partsIn(foldAnswers(answers)).find(({ id }) => id === partId)
   return field && part ? computePart(field.kinds, part) : null

@@ -4,7 +4,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { PadSize } from './fit-strokes.ts'
 
-export interface PadLayout {
+interface PadLayout {
   isTurned: boolean
   /** The canvas, as seen by the signer. */
   width: number
