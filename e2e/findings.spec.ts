@@ -80,6 +80,7 @@ test('findings are narrowed, several are assigned at once, and one is fixed with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Any alarms? Yes')
   await page.getByRole('button', { name: 'Mark as fixed' }).click()
   await expect(page.getByText('Say what was done to fix it.')).toBeVisible()
+  await expect(page.getByLabel('What was done')).toBeFocused()
   await page.getByLabel('What was done').fill('Sensor replaced')
   await page.getByLabel('Day it was fixed').fill(daysAgo(10))
   await page.getByLabel('Add photos').setInputFiles(await smallPhoto('after.jpg', 1))

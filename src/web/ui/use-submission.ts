@@ -2,6 +2,7 @@
 // error, and a field's error gone as soon as the field is edited.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { focusRefused } from './submits.ts'
 
 interface Failure {
   errors?: Record<string, string>
@@ -35,7 +36,7 @@ export function useSubmission<Value, P extends Failure>(
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (problem) focusRefused(form.current)
   }, [problem])
 
   async function submit(element: HTMLFormElement) {

@@ -1,7 +1,7 @@
 // What is decided about a finding. Where it changed meanwhile, what was typed stays and what is new is shown beside it. Leaving with
 // something unsaved asks first.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { saveFinding } from '#api/findings.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
@@ -21,7 +21,7 @@ import { today } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { submits } from '#web/ui/submits.ts'
+import { focusRefused, submits } from '#web/ui/submits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { DecisionFields } from './decision-fields.tsx'
@@ -52,6 +52,10 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
   const [typed, setTyped] = useState(start)
   const [wanted, setWanted] = useState<Decision | null>(null)
   const [error, setError] = useState<{ at: 'note' | 'form'; sentence: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) focusRefused(form.current)
+  }, [error])
   const [isChangedMeanwhile, setChangedMeanwhile] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
   const leaving = useLeaveWarning(JSON.stringify(typed) !== JSON.stringify(start))
@@ -123,7 +127,7 @@ export function DecideForm({ finding, colleagues }: { finding: Finding; colleagu
   }
 
   return (
-    <form {...submits(() => save(decision))} className="grid gap-4">
+    <form ref={form} {...submits(() => save(decision))} className="grid gap-4">
       <Choices
         offered={offered}
         chosen={decision}

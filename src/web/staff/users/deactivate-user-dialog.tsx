@@ -20,7 +20,7 @@ export function DeactivateUserDialog({ user, onClose, onDone }: UserDialogProps)
     >
       <p className="text-muted">
         {user.displayName} will be logged out everywhere and cannot log in until you reactivate the account.
-        Submitted forms stay.
+        Submitted forms stay. Open findings and planned days stay theirs until you give them to someone else.
       </p>
     </UserDialogFrame>
   )

@@ -13,7 +13,7 @@ import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { submits } from '#web/ui/submits.ts'
+import { focusRefused, submits } from '#web/ui/submits.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FactFields } from './fact-fields.tsx'
 import { clashes, contentOf, mergeContent } from './merge-content.ts'
@@ -45,10 +45,7 @@ export function FacilityForm(props: FacilityFormProps) {
   const end = useRef<HTMLDivElement>(null)
   // With many tanks the field that is refused may be far above the button; any other reason pushes the button out of sight.
   useEffect(() => {
-    if (!problem) return
-    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (refused) refused.focus()
-    else end.current?.scrollIntoView({ block: 'nearest' })
+    if (problem && !focusRefused(form.current)) end.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
   const change = (part: Partial<FacilityContent>) => setContent({ ...content, ...part })
