@@ -34,12 +34,14 @@ const screens: readonly Screen[] = [
   { path: '/account', program: 'account-page', failure: captions['page-not-loaded'] },
 ]
 
-/** The program cannot be loaded. */
+/** The program cannot be loaded. It is loaded ahead while the session is asked for, and a screen opened after that would try anew. */
 async function loseProgram(page: Page, program: string) {
   const asked: string[] = []
-  await page.route(new RegExp(`/assets/${program}-[^/]+\\.js`), route => {
+  const session = page.waitForResponse(/\/api\/session$/)
+  await page.route(new RegExp(`/assets/${program}-[^/]+\\.js`), async route => {
     asked.push(route.request().url())
-    return route.abort()
+    if (asked.length > 1) await session
+    await route.abort()
   })
   return asked
 }
@@ -63,6 +65,8 @@ test('a screen without its program says so, and one can try again', async ({ pag
   })
   const title = page.getByRole('heading', { level: 1 })
   for (const [index, { path, program, failure, isAskedForByDocument = false }] of screens.entries()) {
+    // The screen before may just be loading the next one's program ahead.
+    await page.goto('about:blank')
     const asked = await loseProgram(page, program)
     if (isAskedForByDocument) await startAfterFailureOf(page, program)
     documents = 0
