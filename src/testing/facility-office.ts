@@ -54,12 +54,12 @@ export function facilityOffice(office: () => Visitor) {
 }
 
 /** An office with a server of its own, for the tests of one file. */
-export function openFacilityOffice() {
+export function openFacilityOffice(person: { displayName?: string } = {}) {
   let app: TestApp
   let office: Awaited<ReturnType<TestApp['loggedIn']>>
   beforeAll(async () => {
     app = await startTestApp()
-    office = await app.loggedIn()
+    office = await app.loggedIn(person)
   })
   afterAll(() => app.stop())
   return { app: () => app, office: () => office, ...facilityOffice(() => office) }

@@ -1,4 +1,4 @@
-// A value that is shown in several places: whoever shows it hears when it changes.
+// A value that components subscribe to: each is told when it changes.
 
 interface WatchedValue<Value> {
   read(): Value

@@ -2,126 +2,31 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
-import { readCustomer } from '#api/customers.ts'
-import { deleteFacility, readFacility } from '#api/facilities.ts'
 import { listRecipients } from '#api/register.ts'
-import { cancelDelivery, listDeliveries, noteDeliveryCameBack, sendReport } from '#api/report-deliveries.ts'
+import { cancelDelivery, noteDeliveryCameBack } from '#api/report-deliveries.ts'
 import { listReportLinks } from '#api/report-links.ts'
 import { saveFacility } from '#api/save-facility.ts'
 import { retryMails } from '#api/system.ts'
-import { type Outbox, startOutbox } from '#server/mail/outbox.ts'
-import { createSender } from '#server/mail/sender.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
-import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { readPdf } from '#testing/read-pdf.ts'
-import { samplePhoto } from '#testing/sample-photo.ts'
+import { openReportMails, readMail, until } from '#testing/report-mails.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
-import { sendPhoto } from '#testing/sent-photo.ts'
-import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
-import { testSecret } from '#testing/test-people.ts'
-import { forgetRefusal, noteRefused, setUnsubscribed } from './address-store.ts'
-import { reportMails } from './report-mails.ts'
-import { cancelOvertaken, queueReports } from './send.ts'
-import { sendDueReports } from './send-by-itself.ts'
+import { queueReports } from './send.ts'
 import { findSentBefore } from './store.ts'
 
-let app: TestApp
-let dana: Visitor
-let server: MailServer
-let outboxes: Outbox[] = []
-beforeAll(async () => {
-  app = await startTestApp()
-  dana = await app.loggedIn()
-  server = await startMailServer()
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await Promise.all(outboxes.map(outbox => outbox.stop()))
-  outboxes = []
-  server.received.length = 0
-  server.refuseWith(null)
-  server.refuseRecipients(null)
-  await app.database.write.deleteFrom('outbox_mails').execute()
-})
-afterAll(async () => {
-  await app.stop()
-  await server.stop()
-})
-
-const startSending = (options: { mostAttached?: number; smtpUrl?: string | null } = {}) => {
-  const { smtpUrl = server.url, ...more } = options
-  const settings = { smtpUrl, to: 'office@cypress.example', from: 'web@cypress.example' }
-  const report = reportMails({ ...app.parts, origin: () => testOrigin, secret: testSecret, ...more })
-  const outbox = startOutbox(
-    app.database,
-    createSender(settings, app.parts.log, () => ''),
-    app.parts.log,
-    {
-      report,
-    },
-  )
-  outboxes.push(outbox)
-  return outbox
-}
-
-/** From now on it is so much later. */
-const pass = (seconds: number) => {
-  const later = Date.now() + seconds * 1000
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(later)
-}
-
-const send = async (id: string, to: string[], message = '') =>
-  answerOf(await dana.call(sendReport, { params: { id }, body: { to, message } })).items
-const deliveriesOf = async (id: string) => answerOf(await dana.call(listDeliveries, { params: { id } })).items
-
-const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const value = await read()
-    if (isDone(value)) return value
-    await sleep(25)
-  }
-  throw new Error(`never happened: ${JSON.stringify(await read())}`)
-}
-const settled = (id: string) =>
-  until(
-    () => deliveriesOf(id),
-    items => items.every(({ status }) => status !== 'waiting'),
-  )
+const { app, dana, server, startSending, pass, send, deliveriesOf, settled } = openReportMails()
 
 const lastNoted = () =>
-  app.database.read
-    .selectFrom('audit_entries')
+  app()
+    .database.read.selectFrom('audit_entries')
     .select(['what', 'aboutId'])
     .orderBy('sequence', 'desc')
     .executeTakeFirst()
 
-/** The decoded parts of a mail. */
-function readMail(raw: string) {
-  const headers = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n\s+/g, ' ')
-  const part = (type: string): Buffer => {
-    const start = raw.indexOf(`Content-Type: ${type}`)
-    const body = raw.slice(raw.indexOf('\r\n\r\n', start) + 4)
-    const text = body.slice(0, body.indexOf('\r\n--'))
-    const head = raw.slice(start, raw.indexOf('\r\n\r\n', start))
-    return /base64/i.test(head) ? Buffer.from(text, 'base64') : Buffer.from(quotedPrintable(text), 'latin1')
-  }
-  return {
-    headers,
-    text: part('text/plain').toString().replaceAll('\r\n', '\n'),
-    html: part('text/html').toString(),
-    part,
-  }
-}
-const quotedPrintable = (text: string) =>
-  text
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
 test('a report leaves after the time to undo, with the PDF, plain text, HTML and one-click unsubscribe', async () => {
-  const { id } = await savedForm(dana, formContent({ signature: signaturePng, hasAlarms: true }))
+  const { id } = await savedForm(dana(), formContent({ signature: signaturePng, hasAlarms: true }))
   const outbox = startSending()
   const items = await send(id, ['kim@tower.example', 'pat@tower.example'], 'As agreed.\n<Kim>')
   expect(items).toMatchObject([
@@ -130,12 +35,12 @@ test('a report leaves after the time to undo, with the PDF, plain text, HTML and
   ])
   outbox.wake()
   await sleep(200)
-  expect(server.received).toEqual([])
+  expect(server().received).toEqual([])
   pass(61)
   outbox.wake()
   expect(await settled(id)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  expect(server.received).toHaveLength(2)
-  const { headers, text, html, part } = readMail(server.received.find(mail => mail.includes('kim@')) ?? '')
+  expect(server().received).toHaveLength(2)
+  const { headers, text, html, part } = readMail(server().received.find(mail => mail.includes('kim@')) ?? '')
   expect(headers).toMatch(/^To: kim@tower\.example$/m)
   expect(headers).toMatch(/^Subject: Inspection report: Tower 4417 Ocala, November 14, 2026$/m)
   expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\/\S+>$/m)
@@ -150,9 +55,9 @@ test('a report leaves after the time to undo, with the PDF, plain text, HTML and
 }, 40_000)
 
 test('it can be cancelled until it leaves, and not after', async () => {
-  const { id } = await savedForm(dana)
+  const { id } = await savedForm(dana())
   const outbox = startSending()
-  const cancel = (deliveryId: string) => dana.call(cancelDelivery, { params: { id, deliveryId } })
+  const cancel = (deliveryId: string) => dana().call(cancelDelivery, { params: { id, deliveryId } })
   const [undone] = await send(id, ['kim@tower.example'])
   for (let time = 0; time < 2; time += 1) expect((await cancel(undone?.id ?? '')).ok).toBe(true)
   const [sent] = await send(id, ['pat@tower.example'])
@@ -162,24 +67,24 @@ test('it can be cancelled until it leaves, and not after', async () => {
     ['pat@tower.example', 'sent'],
     ['kim@tower.example', 'cancelled'],
   ])
-  expect(server.received).toHaveLength(1)
+  expect(server().received).toHaveLength(1)
   expect(await cancel(sent?.id ?? '')).toMatchObject({ ok: false, problem: { status: 409 } })
-  const other = await savedForm(dana)
+  const other = await savedForm(dana())
   const crossed = { params: { id: other.id, deliveryId: sent?.id ?? '' } }
-  expect(await dana.call(cancelDelivery, crossed)).toMatchObject({ ok: false, problem: { status: 404 } })
+  expect(await dana().call(cancelDelivery, crossed)).toMatchObject({ ok: false, problem: { status: 404 } })
 }, 40_000)
 
 test('a 5xx has failed at once and is kept with the contact, a 4xx is tried again', async () => {
   const facilityId = randomUUID()
   const contacts = [{ name: 'Lee', email: 'Lee@tower.example', getsReports: true }]
   const body = { name: `Depot ${facilityId}`, state: 'Florida', contacts }
-  answerOf(await dana.call(saveFacility, { params: { id: facilityId }, version: null, body }))
-  const { id } = await savedForm(dana)
+  answerOf(await dana().call(saveFacility, { params: { id: facilityId }, version: null, body }))
+  const { id } = await savedForm(dana())
   const outbox = startSending()
   const recipient = async () =>
-    answerOf(await dana.call(listRecipients, { params: { id: facilityId } })).items[0]
+    answerOf(await dana().call(listRecipients, { params: { id: facilityId } })).items[0]
 
-  server.refuseWith(451)
+  server().refuseWith(451)
   await send(id, ['lee@tower.example'])
   pass(61)
   outbox.wake()
@@ -188,12 +93,12 @@ test('a 5xx has failed at once and is kept with the contact, a 4xx is tried agai
     ([item]) => item?.reason !== null,
   )
   expect(waiting).toMatchObject({ status: 'waiting', reason: expect.stringContaining('451') })
-  server.refuseWith(null)
+  server().refuseWith(null)
   pass(61)
   outbox.wake()
   expect(await settled(id)).toMatchObject([{ status: 'sent', reason: null }])
 
-  server.refuseRecipients(550)
+  server().refuseRecipients(550)
   await send(id, ['lee@tower.example'])
   pass(61)
   outbox.wake()
@@ -202,7 +107,7 @@ test('a 5xx has failed at once and is kept with the contact, a 4xx is tried agai
   expect(await recipient()).toMatchObject({ refusal: expect.stringContaining('550') })
 
   // A user may try again, and what gets through is refused no longer.
-  server.refuseRecipients(null)
+  server().refuseRecipients(null)
   await send(id, ['lee@tower.example'])
   pass(61)
   outbox.wake()
@@ -211,16 +116,16 @@ test('a 5xx has failed at once and is kept with the contact, a 4xx is tried agai
 }, 40_000)
 
 test('a mail that came back later has failed, and its address gets none by itself until one is taken again', async () => {
-  const { id } = await savedForm(dana)
+  const { id } = await savedForm(dana())
   const outbox = startSending()
   const [item] = await send(id, ['max@tower.example'])
   const came = (deliveryId: string, formId = id) =>
-    dana.call(noteDeliveryCameBack, { params: { id: formId, deliveryId } })
+    dana().call(noteDeliveryCameBack, { params: { id: formId, deliveryId } })
   expect(await came(item?.id ?? '')).toMatchObject({ ok: false, problem: { code: 'delivery-not-sent' } })
   pass(61)
   outbox.wake()
   await settled(id)
-  const other = await savedForm(dana)
+  const other = await savedForm(dana())
   expect(await came(item?.id ?? '', other.id)).toMatchObject({ ok: false, problem: { status: 404 } })
   expect((await came(item?.id ?? '')).ok).toBe(true)
   expect(await deliveriesOf(id)).toMatchObject([
@@ -230,7 +135,7 @@ test('a mail that came back later has failed, and its address gets none by itsel
 
   // What is sent by itself passes the address over; a correction does not say that it replaces what never arrived.
   const byItself = { formId: id, version: 2, message: '', by: null, now: new Date() }
-  const [passedOver] = await app.database.transaction(db =>
+  const [passedOver] = await app().database.transaction(db =>
     queueReports(db, { ...byItself, to: ['max@tower.example'] }),
   )
   expect(passedOver).toMatchObject({
@@ -238,35 +143,16 @@ test('a mail that came back later has failed, and its address gets none by itsel
     reason: expect.stringContaining('A report bounced'),
   })
   expect(
-    await findSentBefore(app.database.read, { formId: id, recipient: 'max@tower.example', version: 2 }),
+    await findSentBefore(app().database.read, { formId: id, recipient: 'max@tower.example', version: 2 }),
   ).toBeNull()
 }, 40_000)
 
-test('a facility that was deleted sends nothing by itself', async () => {
-  const id = randomUUID()
-  const contacts = [{ name: 'Kim', email: `kim-${id}@tower.example`, getsReports: true }]
-  const body = { name: `Depot ${id}`, state: 'Florida', contacts, sendReports: true }
-  answerOf(await dana.call(saveFacility, { params: { id }, version: null, body }))
-  await sleep(10)
-  const form = await savedForm(dana, formContent({ facilityName: body.name }, { facilityId: id }))
-  await dana.call(deleteFacility, { params: { id } })
-  await sendDueReports(app.database, new Date())
-  expect(await deliveriesOf(form.id)).toEqual([])
-})
-
-test('what a user has sent is not cancelled by a correction that leaves by itself', async () => {
-  const { id } = await savedForm(dana)
-  await send(id, ['kim@tower.example'])
-  await app.database.transaction(db => cancelOvertaken(db, { formId: id, version: 2, now: new Date() }))
-  expect(await deliveriesOf(id)).toMatchObject([{ status: 'waiting' }])
-})
-
 test('deleting a form and restoring it replaces nothing that was sent or is about to be', async () => {
-  const { id } = await savedForm(dana, formContent({ signature: signaturePng }))
+  const { id } = await savedForm(dana(), formContent({ signature: signaturePng }))
   const outbox = startSending()
   const deleteAndRestore = async () => {
-    await dana.call(deleteCompletedForm, { params: { id } })
-    answerOf(await dana.call(restoreCompletedForm, { params: { id } }))
+    await dana().call(deleteCompletedForm, { params: { id } })
+    answerOf(await dana().call(restoreCompletedForm, { params: { id } }))
   }
   const leave = async () => {
     pass(61)
@@ -274,7 +160,7 @@ test('deleting a form and restoring it replaces nothing that was sent or is abou
     return readMail(
       (
         await until(
-          async () => server.received,
+          async () => server().received,
           received => received.length > 0,
         )
       ).pop() ?? '',
@@ -291,15 +177,15 @@ test('deleting a form and restoring it replaces nothing that was sent or is abou
   expect(again.text).not.toContain('Corrected')
 
   const edited = formContent({ signature: signaturePng, comments: 'Misread' }, { correction: 'Misread' })
-  answerOf(await editForm(dana, id, 3, edited))
+  answerOf(await editForm(dana(), id, 3, edited))
   expect((await deliveriesOf(id)).map(({ replaced }) => replaced)).toEqual([true, true])
   await send(id, ['Kim@Tower.example'])
   expect((await leave()).headers).toContain('version 4, replaces version 3')
 }, 40_000)
 
 test('without a mail server a report is not said to be sent; of a form deleted meanwhile none is', async () => {
-  const { id } = await savedForm(dana)
-  const gone = await savedForm(dana)
+  const { id } = await savedForm(dana())
+  const gone = await savedForm(dana())
   const outbox = startSending({ smtpUrl: null })
   await send(id, ['kim@tower.example'])
   pass(61)
@@ -311,33 +197,33 @@ test('without a mail server a report is not said to be sent; of a form deleted m
 
   const real = startSending()
   await send(gone.id, ['kim@tower.example'])
-  await dana.call(deleteCompletedForm, { params: { id: gone.id } })
+  await dana().call(deleteCompletedForm, { params: { id: gone.id } })
   pass(61)
   real.wake()
   const rows = () =>
-    app.database.read.selectFrom('report_deliveries').selectAll().where('formId', '=', gone.id).execute()
+    app().database.read.selectFrom('report_deliveries').selectAll().where('formId', '=', gone.id).execute()
   expect(await until(rows, ([row]) => row?.status !== 'waiting')).toMatchObject([
     { status: 'failed', reason: expect.stringContaining('deleted') },
   ])
-  expect(server.received).toEqual([])
+  expect(server().received).toEqual([])
 }, 40_000)
 
 test('a report that was given up is sent when an admin has unsent mail tried again, unless a later one got through', async () => {
-  const admin = await app.loggedIn({ admin: true })
-  const [waits, overtaken] = [await savedForm(dana), await savedForm(dana)]
+  const admin = await app().loggedIn({ admin: true })
+  const [waits, overtaken] = [await savedForm(dana()), await savedForm(dana())]
   const outbox = startSending()
-  server.refuseRecipients(550)
+  server().refuseRecipients(550)
   for (const { id } of [waits, overtaken]) await send(id, ['kim@tower.example'])
   pass(61)
   outbox.wake()
   for (const { id } of [waits, overtaken]) expect(await settled(id)).toMatchObject([{ status: 'failed' }])
 
-  server.refuseRecipients(null)
+  server().refuseRecipients(null)
   await send(overtaken.id, ['Kim@Tower.example'])
   pass(61)
   outbox.wake()
   await settled(overtaken.id)
-  expect(server.received).toHaveLength(1)
+  expect(server().received).toHaveLength(1)
 
   expect(answerOf(await admin.call(retryMails))).toEqual({ mails: 2 })
   outbox.wake()
@@ -346,161 +232,30 @@ test('a report that was given up is sent when an admin has unsent mail tried aga
     ([item]) => item?.status === 'sent',
   )
   expect(tried).toMatchObject({ reason: null })
-  const left = app.database.read.selectFrom('outbox_mails').select('id').where('state', '!=', 'sent')
+  const left = app().database.read.selectFrom('outbox_mails').select('id').where('state', '!=', 'sent')
   await until(
     () => left.execute(),
     mails => mails.length === 0,
   )
   expect(await deliveriesOf(overtaken.id)).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
-  expect(server.received).toHaveLength(2)
+  expect(server().received).toHaveLength(2)
 }, 40_000)
 
 test('a report too large for a mail goes as a link, one however often it is tried', async () => {
-  const { id } = await savedForm(dana)
-  server.refuseWith(451)
+  const { id } = await savedForm(dana())
+  server().refuseWith(451)
   const outbox = startSending({ mostAttached: 1000 })
   await send(id, ['kim@tower.example'])
   for (const refusal of [451, null]) {
-    server.refuseWith(refusal)
+    server().refuseWith(refusal)
     pass(130)
     outbox.wake()
     await sleep(500)
   }
   await settled(id)
-  const { text } = readMail(server.received[0] ?? '')
-  expect(server.received[0]).not.toContain('application/pdf')
+  const { text } = readMail(server().received[0] ?? '')
+  expect(server().received[0]).not.toContain('application/pdf')
   const [, path = ''] = /http:\/\/localhost:3000(\/r\/[\w-]{22})/.exec(text) ?? []
-  expect((await app.visitor().send(path)).status).toBe(200)
-  expect(answerOf(await dana.call(listReportLinks, { params: { id } })).items).toHaveLength(1)
+  expect((await app().visitor().send(path)).status).toBe(200)
+  expect(answerOf(await dana().call(listReportLinks, { params: { id } })).items).toHaveLength(1)
 }, 40_000)
-
-test('a customer is said to get reports only where mail reaches a contact', async () => {
-  const facilityId = randomUUID()
-  const email = `Kim-${facilityId}@tower.example`
-  const contacts = [{ name: 'Kim', email, getsReports: true }]
-  const body = { name: `Depot ${facilityId}`, state: 'Florida', customer: facilityId, contacts }
-  answerOf(await dana.call(saveFacility, { params: { id: facilityId }, version: null, body }))
-  const isReached = async () => {
-    const { facilities } = answerOf(await dana.call(readCustomer, { params: { customer: facilityId } }))
-    return facilities[0]?.hasRecipient
-  }
-  const { write } = app.database
-  await setUnsubscribed(write, email, new Date())
-  expect(await isReached()).toBe(false)
-  await setUnsubscribed(write, email, null)
-  expect(await isReached()).toBe(true)
-  await noteRefused(write, email, '550 no such mailbox', new Date())
-  expect(await isReached()).toBe(false)
-  await forgetRefusal(write, email)
-  expect(await isReached()).toBe(true)
-})
-
-test('one click unsubscribes, and then the address gets none until it asks again', async () => {
-  const { id } = await savedForm(dana)
-  const outbox = startSending()
-  await send(id, ['kim@tower.example'])
-  pass(61)
-  outbox.wake()
-  await settled(id)
-  const { headers } = readMail(server.received[0] ?? '')
-  const [, path = ''] = /List-Unsubscribe: <http:\/\/localhost:3000(\S+)>/.exec(headers) ?? []
-  const post = (address: string) =>
-    app.visitor().send(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-  // Looking at it, as link checkers do, changes nothing.
-  expect(await (await app.visitor().send(path)).text()).toContain('Stop inspection reports')
-  expect((await post(`${path.slice(0, -2)}AA`)).status).toBe(404)
-  expect((await post(path)).status).toBe(200)
-  expect(await send(id, ['Kim@Tower.example'])).toMatchObject([
-    { status: 'failed', reason: expect.stringMatching(/^Unsubscribed on /) },
-  ])
-  expect((await post(`${path}?again=1`)).status).toBe(200)
-  expect(await send(id, ['kim@tower.example'])).toMatchObject([{ status: 'waiting' }])
-
-  // One that waits when they unsubscribe does not leave either.
-  expect((await post(path)).status).toBe(200)
-  pass(61)
-  outbox.wake()
-  expect((await settled(id))[0]).toMatchObject({
-    status: 'failed',
-    reason: expect.stringMatching(/^Unsubscribed on /),
-  })
-  expect(server.received).toHaveLength(1)
-}, 40_000)
-
-test('a facility that sends reports does so by itself once the last photo is there, and a correction again', async () => {
-  const facilityId = randomUUID()
-  const contacts = [
-    { name: 'Kim', email: 'kim2@tower.example', getsReports: true },
-    { name: 'Lee', email: 'lee2@tower.example', getsReports: false },
-  ]
-  const body = { name: `Depot ${facilityId}`, state: 'Florida', contacts, sendReports: true }
-  const early = await savedForm(dana, formContent({ facilityName: body.name }))
-  const site = early.facilityId ?? ''
-  await sleep(10)
-  const saved = answerOf(await dana.call(saveFacility, { params: { id: site }, version: 1, body }))
-  expect(saved.sendReports).toBe(true)
-  const photoId = randomUUID()
-  const content = formContent(
-    { facilityName: body.name, signature: signaturePng },
-    { photoIds: [photoId], facilityId: site },
-  )
-  const { id } = await savedForm(dana, content)
-  const look = () => sendDueReports(app.database, new Date())
-  expect(await look()).toBe(0)
-  await sendPhoto(dana, id, photoId, await samplePhoto(5))
-  expect(await look()).toBe(1)
-  expect(await look()).toBe(0)
-  expect(await deliveriesOf(early.id)).toEqual([])
-  const outbox = startSending()
-  pass(61)
-  outbox.wake()
-  expect(await settled(id)).toMatchObject([{ to: 'kim2@tower.example', status: 'sent', version: 1 }])
-
-  for (const [version, comments] of [
-    [1, 'First try'],
-    [2, 'Second try'],
-  ] as const) {
-    const edited = { ...content, answers: { ...content.answers, comments }, correction: 'Misread' }
-    answerOf(await editForm(dana, id, version, edited))
-    expect(await look()).toBe(1)
-  }
-  pass(61)
-  outbox.wake()
-  expect((await settled(id)).map(({ version, status }) => `${version} ${status}`).sort()).toEqual([
-    '1 sent',
-    '2 cancelled',
-    '3 sent',
-  ])
-  const { headers, text } = readMail(server.received.at(-1) ?? '')
-  expect(headers).toContain('Corrected inspection report')
-  expect(headers).toContain('version 3, replaces version 1')
-  expect(text).toContain('Corrected, version 3, replaces version 1, which we sent on ')
-
-  // Deleting and restoring change nothing that was sent.
-  const params = { id }
-  await dana.call(deleteCompletedForm, { params })
-  expect(answerOf(await dana.call(restoreCompletedForm, { params })).version).toBe(5)
-  expect(await look()).toBe(0)
-
-  // A client of an earlier release says nothing about the switch, which stays on; switched off, no report is sent.
-  const { sendReports: _, ...silent } = { ...body, address: '1 Main St' }
-  const current = async () => answerOf(await dana.call(readFacility, { params: { id: site } })).version
-  const kept = await dana.call(saveFacility, {
-    ...{ params: { id: site }, version: await current(), body: silent },
-  })
-  expect(answerOf(kept).sendReports).toBe(true)
-  const off = await dana.call(saveFacility, {
-    ...{
-      params: { id: site },
-      version: await current(),
-      body: { ...silent, sendReports: false },
-    },
-  })
-  expect(answerOf(off).sendReports).toBe(false)
-  await savedForm(dana, formContent({ facilityName: body.name }, { facilityId: site }))
-  expect(await look()).toBe(0)
-}, 60_000)

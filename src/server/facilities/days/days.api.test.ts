@@ -1,58 +1,24 @@
-// Planned days on real databases: who may plan for whom, what a stop says, and what becomes of it when others plan at the same
-// time, or when its site is merged, deleted or changed.
+// Planned days on real databases: what a stop says, and when it is done.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
-import { readDay, readDayHistory, saveDay } from '#api/days.ts'
-import { deleteFacility, restoreFacility } from '#api/facilities.ts'
-import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { readDay } from '#api/days.ts'
 import { saveRecord } from '#api/records.ts'
-import { changeUser } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import type { StopKey } from '#domain/facilities/stop.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers, Part } from '#domain/form/template.ts'
-import { stopsPerDay } from '#domain/limits.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import type { User } from '#domain/users/user.ts'
-import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { contentOf, newName } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
+import { openPlannedDays } from '#testing/planned-days.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor & { user: User }
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn({ displayName: 'Ruth Calloway' })
-})
-afterAll(() => app.stop())
-
-const { save, facilityOf, put } = facilityOffice(() => office)
+const { office, save, facilityOf, put, newDay, newSite } = openPlannedDays()
 const today = dayOf(new Date())
-
-/** A day of a user whom no other test knows. */
-async function newDay(day = today) {
-  const person = await app.loggedIn({ displayName: 'Luis Ortega' })
-  const query = { userId: person.user.uid }
-  return {
-    person,
-    query,
-    read: async (who: Visitor = person) => answerOf(await who.call(readDay, { params: { day }, query })),
-    plan: (stops: StopKey[], version: number, who: Visitor = person) =>
-      who.call(saveDay, { params: { day }, query, version, body: { stops } }),
-    history: async () => answerOf(await person.call(readDayHistory, { params: { day }, query })).entries,
-  }
-}
-
-async function newSite(on = addDays(today, -40), name = newName()) {
-  const form = await save(name, on)
-  return { name, form, stop: { facilityId: form.facilityId ?? '', tankId: form.tankId ?? null } }
-}
 
 describe('a day', () => {
   test('that nobody has planned is empty, and is planned with version 0', async () => {
@@ -82,7 +48,7 @@ describe('a day', () => {
     expect(visited.map(({ done }) => done === null)).toEqual([false, true])
     expect(visited[1]?.duties.map(({ duty }) => duty)).toEqual(['registration'])
     answerOf(
-      await office.call(saveRecord, {
+      await office().call(saveRecord, {
         params: { id: facilityId, recordId: randomUUID() },
         version: null,
         body: { duty: 'registration', validUntil: addDays(today, 400), source: 'certificate' },
@@ -131,7 +97,7 @@ describe('a day', () => {
     expect((await read()).stops[2]?.tanksLeft).toEqual({ ids: [stop.tankId], of: 2 })
 
     const content = formContent({ facilityName: name, inspectionDate: today })
-    const last = await savedForm(office, { ...content, ...stop, tankId: stop.tankId ?? undefined })
+    const last = await savedForm(office(), { ...content, ...stop, tankId: stop.tankId ?? undefined })
     const all = (await read()).stops
     expect(all.map(each => each.done !== null)).toEqual([true, true, true])
     expect(all[2]).toMatchObject({ done: { formId: last.id }, tanksLeft: { ids: [], of: 2 } })
@@ -149,7 +115,7 @@ describe('a day', () => {
     const closed = tankOf('Tank 3', { status: 'closed', closedOn: addDays(today, -90) })
     const site = answerOf(await put(randomUUID(), { name, state: 'Georgia', tanks: [due, fresh, closed] }))
     const walk = (tankId: string, on: string) =>
-      savedForm(office, {
+      savedForm(office(), {
         ...formContent({ facilityName: name, inspectionDate: on }, { state: 'Georgia' }),
         ...{ facilityId: site.id, tankId },
       })
@@ -168,13 +134,13 @@ describe('a day', () => {
     const { id } = answerOf(await put(randomUUID(), { name, state: 'Georgia', tanks }))
     const [one = '', other = ''] = tanks.map(tank => tank.id)
     const walk = (tankId: string, on: string) =>
-      savedForm(office, {
+      savedForm(office(), {
         ...formContent({ facilityName: name, inspectionDate: on }, { state: 'Georgia' }),
         ...{ facilityId: id, tankId },
       })
     const template = registry.require('spill-bucket', 2)
     const testBucket = (tankId: string, on: string) =>
-      savedForm(office, {
+      savedForm(office(), {
         ...{ templateId: 'spill-bucket', templateVersion: 2, state: 'Georgia', facilityId: id, tankId },
         photoIds: [],
         answers: {
@@ -229,7 +195,7 @@ describe('a day', () => {
     answerOf(await plan([stop], 0))
     const form = await save(name, today, { inspectedBy: 'Dana Fields' })
     expect((await read()).stops[0]?.done).toEqual({ formId: form.id, inspectedBy: 'Dana Fields' })
-    answerOf(await office.call(deleteCompletedForm, { params: { id: form.id } }))
+    answerOf(await office().call(deleteCompletedForm, { params: { id: form.id } }))
     expect((await read()).stops[0]?.done?.formId).not.toBe(form.id)
   })
 
@@ -243,7 +209,7 @@ describe('a day', () => {
     answerOf(await own.plan([stop], 0))
     const given = givenOf(verizonMonthly, { touched: ['facilityName'], carried: [] })
     const content = formContent({ facilityName: name, inspectionDate: today }, { given })
-    expect((await savedForm(office, content)).facilityId).toBe(stop.facilityId)
+    expect((await savedForm(office(), content)).facilityId).toBe(stop.facilityId)
     expect((await own.read()).stops[0]?.done).toBeNull()
   })
 
@@ -254,7 +220,7 @@ describe('a day', () => {
     const template = registry.require('spill-bucket', 2)
     const answers = startAnswers(template, { today, displayName: 'Dana Fields' })
     const testOf = async (...parts: Part[]) => {
-      await savedForm(office, {
+      await savedForm(office(), {
         ...{ templateId: template.id, templateVersion: template.version, state: 'Florida', photoIds: [] },
         ...{ facilityId: stop.facilityId, ...(stop.tankId && { tankId: stop.tankId }) },
         answers: { ...answers, facilityName: name, inspectionDate: today, parts } as Answers,
@@ -273,127 +239,5 @@ describe('a day', () => {
     answerOf(await plan([stop], 0))
     await save(name, today)
     expect((await read()).stops[0]?.done).toBeNull()
-  })
-})
-
-describe('who plans', () => {
-  test('is anybody logged in, for anybody who works here; it is kept who did', async () => {
-    const { plan, read, history } = await newDay()
-    const { stop, name } = await newSite()
-    answerOf(await plan([stop], 0, office))
-    expect(await read()).toMatchObject({ changedBy: { displayName: 'Ruth Calloway' }, version: 1 })
-    const other = await newSite()
-    answerOf(await plan([other.stop, stop], 1))
-    answerOf(await plan([stop, other.stop], 2))
-    answerOf(await plan([other.stop], 3, office))
-    const said = (await history()).map(({ by, added, removed, isReordered }) => [
-      ...[by.displayName, added, removed, isReordered],
-    ])
-    expect(said).toEqual([
-      ['Ruth Calloway', [], [name], false],
-      ['Luis Ortega', [], [], true],
-      ['Luis Ortega', [other.name], [], false],
-      ['Ruth Calloway', [name], [], false],
-    ])
-  })
-
-  test('nobody plans for somebody who is unknown or has left, whose days can still be read', async () => {
-    const { person, plan, read } = await newDay()
-    const { stop } = await newSite()
-    answerOf(await plan([stop], 0))
-    const admin = await app.loggedIn({ admin: true })
-    const params = { uid: person.user.uid }
-    answerOf(await admin.call(changeUser, { params, body: { active: false } }))
-    expect(codeOf(await plan([], 1, office))).toBe('user-not-found')
-    expect((await read(office)).stops).toHaveLength(1)
-    const query = { userId: 'nobody' }
-    expect(codeOf(await office.call(readDay, { params: { day: today }, query }))).toBe('user-not-found')
-    expect(codeOf(await office.call(readDayHistory, { params: { day: today }, query }))).toBe(
-      'user-not-found',
-    )
-  })
-
-  test('what is no day, no version and no site is refused', async () => {
-    const { plan, person } = await newDay()
-    expect(codeOf(await plan([{ facilityId: randomUUID(), tankId: null }], 0))).toBe('facility-not-found')
-    const { status } = await person.send('/api/days/2026-02-30')
-    expect(status).toBe(400)
-    const body = JSON.stringify({ stops: [] })
-    const init = { method: 'PUT', body, headers: { 'content-type': 'application/json' } }
-    expect((await person.send(`/api/days/${today}`, init)).status).toBe(400)
-  })
-})
-
-describe('two who plan the same day', () => {
-  test('the second is told, with the day as it is; the same stops again are a success', async () => {
-    const { plan } = await newDay()
-    const [one, other] = [await newSite(), await newSite()]
-    const first = answerOf(await plan([one.stop], 0))
-    expect(answerOf(await plan([one.stop], 0, office))).toEqual(first)
-    const late = await plan([other.stop], 0, office)
-    expect(late).toMatchObject({ ok: false, problem: { code: 'day-changed', status: 412, current: first } })
-    expect(answerOf(await plan([one.stop, other.stop], 1, office)).version).toBe(2)
-  })
-
-  test('at the same moment: one of them', async () => {
-    const { plan, read } = await newDay()
-    const sites = [await newSite(), await newSite(), await newSite()]
-    const answers = await Promise.all(sites.map(({ stop }) => plan([stop], 0)))
-    expect(answers.map(codeOf).sort()).toEqual(['day-changed', 'day-changed', 'ok'])
-    expect((await read()).stops).toHaveLength(1)
-  })
-
-  test('a stop that is named twice is one, and a day has an end', async () => {
-    const { plan } = await newDay()
-    const { stop } = await newSite()
-    expect(answerOf(await plan([stop, stop], 0)).stops).toHaveLength(1)
-    const facility = await facilityOf((await newSite()).form)
-    const tanks = Array.from({ length: stopsPerDay + 1 }, (_, index) => ({
-      ...{ id: randomUUID(), label: `Tank ${index}`, tankType: 'UST' as const },
-    }))
-    answerOf(await put(facility.id, { ...contentOf(facility), tanks }, facility.version))
-    const stops = tanks.map(({ id }) => ({ facilityId: facility.id, tankId: id }))
-    expect(codeOf(await plan(stops, 1))).toBe('day-full')
-    expect(answerOf(await plan(stops.slice(1), 1)).stops).toHaveLength(stopsPerDay)
-  })
-})
-
-describe('a site that changes after it was planned', () => {
-  test('merged into another one the stop is that one, once; parted again it is back', async () => {
-    const { plan, read } = await newDay()
-    const [kept, gone] = [await newSite(), await newSite()]
-    answerOf(await plan([gone.stop, kept.stop], 0))
-    const merge = { params: { id: kept.stop.facilityId }, body: { fromId: gone.stop.facilityId } }
-    answerOf(await office.call(mergeFacilities, merge))
-    expect((await read()).stops).toMatchObject([{ ...kept.stop, name: kept.name, standing: 'active' }])
-    answerOf(await office.call(undoMerge, merge))
-    expect((await read()).stops).toMatchObject([{ name: gone.name }, { name: kept.name }])
-    // A device that still names the one that is gone is understood.
-    answerOf(await office.call(mergeFacilities, merge))
-    const after = answerOf(await plan([gone.stop], 1))
-    expect(after.stops).toMatchObject([{ facilityId: kept.stop.facilityId, name: kept.name }])
-  })
-
-  test('deleted it stays on the day and says so; restored it is as before', async () => {
-    const { plan, read } = await newDay()
-    const { stop, name } = await newSite()
-    answerOf(await plan([stop], 0))
-    const params = { id: stop.facilityId }
-    answerOf(await office.call(deleteFacility, { params }))
-    expect((await read()).stops).toMatchObject([{ ...stop, name, standing: 'removed', duties: [] }])
-    answerOf(await office.call(restoreFacility, { params }))
-    expect((await read()).stops).toMatchObject([{ ...stop, standing: 'active' }])
-  })
-
-  test('whose tank is gone is the whole site, and closed it says so', async () => {
-    const { plan, read } = await newDay()
-    const { stop, form } = await newSite()
-    answerOf(await plan([stop], 0))
-    const facility = await facilityOf(form)
-    const content = { ...contentOf(facility), tanks: [], status: 'closed' }
-    answerOf(await put(facility.id, content, facility.version))
-    expect((await read()).stops).toMatchObject([
-      { facilityId: stop.facilityId, tankId: null, standing: 'closed', duties: [] },
-    ])
   })
 })

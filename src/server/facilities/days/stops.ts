@@ -28,9 +28,16 @@ export async function currentStops(db: Db, planned: readonly StopKey[]) {
   return { stops: [...new Map(stops.map(stop => [stopId(stop), stop])).values()], sites }
 }
 
+/** Of facilities that were merged one into the other; stored data that went in a circle would never end. */
+const mostMerges = 20
+
 /** Also where a facility was merged into one that was merged itself. */
-async function afterMerges(db: Db, stops: readonly StopKey[]): Promise<readonly StopKey[]> {
-  const merges = await listMergesOf(db, idsOf(stops))
+async function afterMerges(
+  db: Db,
+  stops: readonly StopKey[],
+  left = mostMerges,
+): Promise<readonly StopKey[]> {
+  const merges = left > 0 ? await listMergesOf(db, idsOf(stops)) : []
   if (merges.length === 0) return stops
   const merged = stops.map(stop => {
     const merge = merges.find(({ fromId }) => fromId === stop.facilityId)
@@ -38,7 +45,7 @@ async function afterMerges(db: Db, stops: readonly StopKey[]): Promise<readonly 
     const tankId = stop.tankId && (merge.same[stop.tankId] ?? stop.tankId)
     return { ...stop, facilityId: merge.intoId, tankId }
   })
-  return afterMerges(db, merged)
+  return afterMerges(db, merged, left - 1)
 }
 
 const idsOf = (stops: readonly StopKey[]): string[] => [...new Set(stops.map(({ facilityId }) => facilityId))]

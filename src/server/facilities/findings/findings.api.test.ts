@@ -4,43 +4,29 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { deleteFacility, readFacility, restoreFacility } from '#api/facilities.ts'
-import { readFindingSummary } from '#api/finding-summary.ts'
-import { listFindings, readFinding, saveFinding } from '#api/findings.ts'
-import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { readFinding } from '#api/findings.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import type { WantedStep } from '#domain/findings/steps.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { codeOf, contentOf, newName } from '#testing/facility-office.ts'
+import { alarm, openFindings, quiet } from '#testing/findings.ts'
 import { formContent } from '#testing/form-content.ts'
-import { openMergedSites, tank } from '#testing/merged-sites.ts'
+import { tank } from '#testing/merged-sites.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
 
-const { app, office, put, save, facilityWith, mergeTanks, undo } = openMergedSites()
-
-const list = async (query: object = {}) => answerOf(await office().call(listFindings, { query }))
-const read = async (id: string) => answerOf(await office().call(readFinding, { params: { id } }))
-
-/** The finding about alarms, by its facility. */
-async function alarmAt({ facilityId }: Pick<CompletedForm, 'facilityId'>) {
-  const { items } = await list({ facilityId: facilityId ?? '' })
-  return items.filter(({ field }) => field === 'hasAlarms')
-}
-
-async function onlyAlarm(form: CompletedForm) {
-  const [finding, ...others] = await alarmAt(form)
-  expect(others).toEqual([])
-  if (!finding) throw new Error('There is no finding about alarms')
-  return finding
-}
-
-const decide = (
-  { id, version }: { id: string; version: number },
-  body: Partial<WantedStep> & Pick<WantedStep, 'status'>,
-  by = office(),
-) => by.call(saveFinding, { params: { id }, version, body })
-
-const alarm = { hasAlarms: true }
-const quiet = { hasAlarms: false }
+const {
+  app,
+  office,
+  put,
+  save,
+  facilityWith,
+  mergeTanks,
+  undo,
+  list,
+  readFinding: read,
+  alarmAt,
+  onlyAlarm,
+  decide,
+} = openFindings()
 
 test('lives over five visits: found, assigned, fixed, found in order, back again', async () => {
   const name = newName()
@@ -294,85 +280,5 @@ describe('a decision', () => {
     expect(codeOf(await decide({ id: randomUUID(), version: 1 }, { status: 'open' }))).toBe(
       'finding-not-found',
     )
-  })
-})
-
-describe('the list', () => {
-  test('is filtered, counted under the other filters and walked page by page, the gravest first', async () => {
-    const name = newName()
-    const form = await save(name, '2026-06-03', { ...alarm, hasWetting: true, isSystemOperating: false })
-    const facilityId = form.facilityId ?? ''
-    const all = await list({ facilityId })
-    expect(all.items[0]).toMatchObject({ severity: 'release' })
-    expect(all.counts).toMatchObject({ open: all.total, fixed: 0 })
-    expect(all.oldestOn).toBe('2026-06-03')
-    const walked: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: typeof all = await list({ facilityId, limit: 1, ...(cursor && { cursor }) })
-      walked.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor
-    } while (cursor)
-    expect(walked).toEqual(all.items.map(({ id }) => id))
-
-    const alarms = await onlyAlarm(form)
-    answerOf(await decide(alarms, { status: 'assigned', assignedTo: office().user.uid }))
-    const mine = await list({ facilityId, assignedTo: office().user.uid })
-    expect(mine.items.map(({ id }) => id)).toEqual([alarms.id])
-    expect((await list({ facilityId, status: 'open' })).counts).toMatchObject({ assigned: 1 })
-    expect((await list({ search: name })).total).toBe(all.total)
-    expect((await list({ search: 'any alarms', facilityId })).items).toMatchObject([{ id: alarms.id }])
-    expect((await list({ search: `alarms ${name} any` })).items).toMatchObject([{ id: alarms.id }])
-    expect((await list({ search: `alarms ${name} elsewhere` })).items).toEqual([])
-  })
-
-  test('can be of what is not closed, or of what is past the day it was to be fixed by', async () => {
-    const name = newName()
-    const form = await save(name, '2026-06-03', { ...alarm, isSystemOperating: false })
-    const facilityId = form.facilityId ?? ''
-    const alarms = await onlyAlarm(form)
-    const idsOf = async (query: object) =>
-      (await list({ facilityId, ...query })).items.map(({ id }) => id).toSorted()
-    const all = await idsOf({})
-    expect(await idsOf({ closed: 'false' })).toEqual(all)
-    expect(await idsOf({ closed: 'true' })).toEqual([])
-
-    const late = { status: 'assigned', assignedTo: office().user.uid, dueOn: '2026-06-10' } as const
-    const assigned = answerOf(await decide(alarms, late))
-    expect(await idsOf({ pastDue: 'true' })).toEqual([alarms.id])
-    const fixed = answerOf(await decide(assigned, { status: 'fixed', doneOn: '2026-06-12', note: 'Reset' }))
-    expect(await idsOf({ pastDue: 'true' })).toEqual([])
-    expect(fixed.status).toBe('fixed')
-    await save(name, '2026-07-02', { ...quiet, isSystemOperating: false })
-    expect(await idsOf({ closed: 'true' })).toEqual([alarms.id])
-  })
-
-  test('at a glance: counts, what is the user’s own, what is not recorded, and the worst', async () => {
-    const before = answerOf(await office().call(readFindingSummary))
-    const name = newName()
-    const form = await save(name, '1951-06-03', { ...alarm, hasWetting: true, isSystemOperating: false })
-    const found = answerOf(await office().call(readFindingSummary))
-    const { total } = await list({ facilityId: form.facilityId ?? '' })
-    expect(found.counts.open).toBe(before.counts.open + total)
-    expect(found.oldestOn).toBe('1951-06-03')
-    expect(found.worst[0]).toMatchObject({ facilityName: name, severity: 'release', openedOn: '1951-06-03' })
-    const alarms = await onlyAlarm(form)
-    answerOf(await decide(alarms, { status: 'assigned', assignedTo: office().user.uid }))
-    await save(name, '1951-07-03', { ...alarm, isSystemOperating: true })
-    const after = answerOf(await office().call(readFindingSummary))
-    expect(after.mine).toBe(before.mine + 1)
-    expect(after.unrecorded).toBe(before.unrecorded + 1)
-  })
-
-  test('as CSV says it in words', async () => {
-    const name = newName()
-    const form = await save(name, '2026-06-03', alarm)
-    const response = await office().send(`/api/findings.csv?facilityId=${form.facilityId}`)
-    expect(response.status).toBe(200)
-    const text = await response.text()
-    expect(text).toContain('Facility,State,Tank,Question,Answer,Severity,Status')
-    expect(text).toContain(`${name},Florida,,Any alarms?,Yes,Defect,Open,2026-06-03`)
-    const book = await office().send(`/api/findings.xlsx?facilityId=${form.facilityId}`)
-    expect([book.status, (await book.arrayBuffer()).byteLength > 1000]).toEqual([200, true])
   })
 })

@@ -1,4 +1,4 @@
-// What is said where nothing is due. What has no date on record may be past due: nobody knows.
+// What is said where nothing is due. What has no date on record is counted beside it: it may be past due.
 
 import { formatMany } from '#domain/number-words.ts'
 

@@ -88,7 +88,7 @@ const Disagreement = ({ sentence }: { sentence: string | null }) =>
 
 interface ContactsProps {
   facility: Facility
-  /** Whether mail reaches those with an address; without it, nobody asked the server. */
+  /** Whether mail reaches those with an address; empty while the server has not answered. */
   recipients?: AnswerOf<typeof listRecipients>['items']
 }
 
