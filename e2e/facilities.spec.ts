@@ -164,7 +164,7 @@ test('a new facility by hand, and two names of one site compared, kept apart, me
   await pair.getByRole('button', { name: `Keep this name: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Merge into ${name}` })
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 1 tank (Tank 1)')
-  await expect(dialog).toContainText('What differs is not taken over: 9 Pier Road.')
+  await expect(dialog).toContainText('Not kept: address 9 Pier Road.')
   await expectAccessible()
   await dialog.getByRole('combobox', { name: 'Tank 1: Type unknown' }).selectOption('Another tank: Tank 2')
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 2 tanks (Tank 1, Tank 2)')

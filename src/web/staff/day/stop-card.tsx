@@ -40,7 +40,7 @@ export function StopCard(props: StopCardProps) {
   return (
     <li
       style={{ order: place }}
-      className={`rounded-card border bg-surface ${isDragged ? 'border-primary shadow-high' : 'border-line shadow-low'}`}
+      className={`break-inside-avoid rounded-card border bg-surface ${isDragged ? 'border-primary shadow-high' : 'border-line shadow-low'}`}
     >
       <div className="flex items-start gap-3 px-3 pt-3 sm:px-4">
         <span

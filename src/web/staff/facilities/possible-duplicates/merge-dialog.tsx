@@ -49,9 +49,13 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
         {gone.formCount > 0 ? `, with ${formatForms({ total: gone.formCount })}` : ''}. What is missing here
         is filled in from there, and the old name still finds it. You can undo this until one of them is
         edited.
-        {lost.length > 0 ? ` What differs is not taken over: ${lost.join(', ')}.` : null}
         {kept.status === 'closed' && gone.status === 'active' ? ` ${kept.name} will be active again.` : null}
       </p>
+      {lost.length > 0 ? (
+        <p className="mb-4 wrap-anywhere">
+          <strong>Not kept:</strong> {lost.join('; ')}.
+        </p>
+      ) : null}
       {gone.tanks.length > 0 && kept.tanks.length > 0 ? (
         <TankQuestions
           kept={kept}
@@ -69,10 +73,13 @@ export function MergeDialog({ kept, gone, onClose }: { kept: Site; gone: Site; o
 }
 
 /** What is known of both and is not the same: here it stays as it is. */
-const contradicted = (kept: Site, gone: Site): string[] =>
-  (['stateFacilityNumber', 'address', 'customer'] as const)
-    .filter(fact => kept[fact].trim() && gone[fact].trim() && kept[fact].trim() !== gone[fact].trim())
-    .map(fact => gone[fact].trim())
+function contradicted(kept: Site, gone: Site): string[] {
+  const facts = { stateFacilityNumber: 'state number', address: 'address', customer: 'customer' }
+  return Object.entries(facts).flatMap(([fact, name]) => {
+    const [here, there] = [kept, gone].map(site => site[fact as keyof typeof facts].trim())
+    return here && there && here !== there ? [`${name} ${there}`] : []
+  })
+}
 
 interface TankQuestionsProps {
   kept: Site
