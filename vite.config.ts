@@ -3,6 +3,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { refreshInPlace } from './tools/refresh-in-place.ts'
 import { withoutSummaries } from './tools/without-summaries.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
@@ -15,10 +16,10 @@ const guests = {
 
 /** What the form shares with other screens, which are not to load the form, or the program that sends it, for it. */
 const shared = [
-  'src/web/ui/(dialog|badge|progress-bar)',
+  'src/web/ui/(dialog|badge|progress-bar|combobox)',
   'src/web/staff/page/(two-presses|confirm-button|same-page)',
   'src/web/offline/(draft-words|send-progress)',
-  'src/web/staff/device/(waiting|storage)-words',
+  'src/web/staff/device/storage-words',
   'src/domain/completed-forms/photo-words',
   '24/outline/esm/(Check|ChevronDown|ChevronRight|Clock|CloudArrowUp|EllipsisHorizontal|Trash)Icon',
 ]
@@ -56,9 +57,14 @@ const chunks = {
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   resolve: { alias: process.env.TEMPLATES === 'guests' ? [guests] : [] },
-  plugins: [tailwindcss(), reactRouter(), withoutSummaries],
-  // Nothing is inlined as a data: address, so the content security policy needs no exception for it.
-  build: { assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), reactRouter(), withoutSummaries, refreshInPlace],
+  build: {
+    // Nothing is inlined as a data: address, so the content security policy needs no exception for it.
+    assetsInlineLimit: 0,
+    // A script would name those that each screen needs beside its own, some 130 of them, before the first screen stands. They are in the
+    // device's cache by then, or asked for one step later; the form alone is not to wait for that step.
+    modulePreload: { resolveDependencies: (script, needed) => (/\/form-/.test(script) ? needed : []) },
+  },
   // The public pages' script is bundled apart from the staff area's, and its islands apart from it.
   worker: { format: 'es' },
   // Found only inside pages: without this the first page in development is loaded twice.

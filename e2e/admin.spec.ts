@@ -245,7 +245,7 @@ test('a deactivated user is locked out until reactivated', async ({
   await expect(theirs).toHaveURL(/\/login/)
   // It says why, and what was not sent can still be brought out.
   await expect(theirs.getByText('Your account is turned off.')).toBeVisible()
-  await expect(theirs.getByText('1 form not submitted yet on this device.')).toBeVisible()
+  await expect(theirs.getByText('On this device: 1 form not submitted yet.')).toBeVisible()
   await expectAccessible(theirs)
   const file = theirs.waitForEvent('download')
   await theirs.getByRole('button', { name: 'Save as a file' }).click()

@@ -7,7 +7,7 @@ export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isMeant = (element: Element) =>
       element.closest(
-        'thead, input, select, textarea, .truncate, .line-clamp-1, svg, [popover], [aria-hidden="true"]',
+        'thead, input, select, textarea, .truncate, .line-clamp-1, svg, [aria-hidden="true"]',
       ) !== null
     const isCut = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()

@@ -36,7 +36,7 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`Walkthrough: overdue by 3 days (due ${formatDay(daysAgo(3))})`)
   await expect(rows.last()).toContainText('Walkthrough: due in 2 days')
-  await expect(page.getByRole('button', { name: 'Past due 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Overdue 1' })).toBeVisible()
   await rows
     .first()
     .getByRole('button', { name: `${customer} late` })
@@ -73,7 +73,7 @@ test('on paper every site has its name, and the list says what it is narrowed to
   }
   const { facilityId } = await putForm(page.request, answers, { state: 'Georgia' })
   await changeFacility(page.request, facilityId ?? '', { customer })
-  await page.goto(`/due?when=overdue&customer=${encodeURIComponent(customer)}`)
+  await page.goto(`/due?when=advised&customer=${encodeURIComponent(customer)}`)
   const row = page.getByRole('table', { name: 'Due' }).locator('tbody').getByRole('row')
   await expect(row).toHaveCount(1)
 
@@ -83,7 +83,7 @@ test('on paper every site has its name, and the list says what it is narrowed to
   const main = page.getByRole('main')
   await expect(row.getByText(answers.facilityName, { exact: true })).toBeVisible()
   await expect(row).toContainText('days past the date we recommend')
-  await expect(main.getByRole('button', { name: /^Past due/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Past the date we recommend/ })).toBeVisible()
   await expect(main.getByRole('combobox', { name: 'Customer' })).toBeVisible()
   for (const gone of [
     main.getByRole('searchbox'),

@@ -1,10 +1,13 @@
 // Findings until they are closed: found in a list, assigned several at once, fixed with a note and a photo, closed by a visit.
 import type { Page } from '@playwright/test'
+import { dayOf } from '#domain/day.ts'
+import { formContent } from '#testing/form-content.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, logIn } from './people.ts'
 import { smallPhoto } from './pictures.ts'
+import { saveVisit } from './view-form.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Findings' }).locator('tbody').getByRole('row')
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
@@ -224,4 +227,47 @@ test('a possible release is on every screen until a person acknowledges it', asy
   await alert(other).getByRole('button', { name: 'Acknowledge' }).click()
   await expect(other.getByText(/has acknowledged it already/)).toBeVisible()
   await expect(alert(other)).toBeHidden()
+})
+
+test('a possible release that is corrected says so on every screen and at its form, and waits for a person', async ({
+  page,
+  expectAccessible,
+}) => {
+  const answers = { facilityName: `Depot ${uniqueWord()}`, inspectionDate: dayOf(new Date()) }
+  const form = await saveVisit(page.request, { answers: { ...answers, hasWetting: true } })
+  const { id, state, templateId, templateVersion } = form
+  const content = { state, templateId, templateVersion, photoIds: [], correction: 'It was rain water' }
+  const corrected = await page.request.put(`/api/completed-forms/${id}`, {
+    headers: { 'if-match': '"1"' },
+    data: formContent({ ...form.answers, hasWetting: false }, content),
+  })
+  expect(corrected).toBeOK()
+
+  const alert = page.getByRole('region', { name: 'Possible releases' })
+  await page.goto('/dashboard')
+  await expect(alert).toContainText(answers.facilityName)
+  await expect(alert).toContainText(/No since .*, changed by .*\. Acknowledge the alert to close it\./)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/view-form/${id}`)
+  await expect(
+    alert.getByRole('button', { name: `Possible release: ${answers.facilityName}` }),
+  ).toContainText('Any wetting on the tank? Yes, now: No')
+  const reported = page.getByRole('region', { name: 'Possible release reported' })
+  await expect(reported).toContainText(/Yes since .*, answered by /)
+  await expect(reported).toContainText(/No since .*, changed by /)
+  await expect(reported).toContainText('The alert is open until a person acknowledges it')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('reported a possible release. Any wetting on the tank? Yes')
+  await expect(history).toContainText('corrected the possible release. Any wetting on the tank? No')
+  await expectAccessible()
+
+  const [own] = (await (await page.request.get(`/api/release-alerts?formId=${id}`)).json()).items
+  const acknowledged = await page.request.put(`/api/release-alerts/${own.id}`, {
+    headers: { 'if-match': `"${own.version}"` },
+    data: { note: 'Rain water' },
+  })
+  expect(acknowledged).toBeOK()
+  await page.reload()
+  await expect(reported).toContainText('Alert acknowledged by')
+  await expect(history).toContainText('Note: Rain water')
 })

@@ -48,6 +48,73 @@ test('with text twice as large nothing of the site is cut off on a phone', async
   }
 })
 
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test('the word of a duty stands beside its sentence and not on it, whatever the size of the text', async ({
+  page,
+  admin,
+}) => {
+  await logIn(page, admin)
+  const { facilityId } = await saveForm(page.request, {
+    facilityName: `Past ${crypto.randomUUID()}`,
+    annualBucketTestDate: '2020-01-01',
+  })
+  await page.goto(`/facilities/${facilityId}`)
+  const line = page.getByRole('listitem').filter({ hasText: 'Past the date we recommend' })
+  await expect(line).toBeVisible()
+  for (const isLarge of [false, true]) {
+    if (isLarge) await doubleText(page)
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const word = await line.getByText('Past the date we recommend', { exact: true }).boundingBox()
+      const sentence = await line
+        .getByText(/^Spill bucket test: /)
+        .first()
+        .boundingBox()
+      const isBeside = (word?.x ?? 0) + (word?.width ?? 0) <= (sentence?.x ?? 0)
+      const isAbove = (word?.y ?? 0) + (word?.height ?? 0) <= (sentence?.y ?? 0)
+      expect(isBeside || isAbove, `${width} px${isLarge ? ', large' : ''}`).toBe(true)
+      expect((word?.x ?? 0) + (word?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('where only the text is made larger, and the screen counts as wide as before, the header’s parts do not overlap', async ({
+  page,
+  admin,
+}) => {
+  const overlaps = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('header :is(a, button, summary)')]
+      const shown = parts.filter(part => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+      const text = ({ textContent }: Element) => textContent?.trim() ?? ''
+      const found = shown.flatMap((one, index) =>
+        shown.slice(index + 1).flatMap(other => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+          const meets =
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+          return meets ? [`${text(one)} and ${text(other)}`] : []
+        }),
+      )
+      const cut = shown.filter(part => part.getBoundingClientRect().right > innerWidth + 1).map(text)
+      return [...found, ...cut]
+    })
+  for (const path of ['/', '/dashboard']) {
+    if (path === '/dashboard') await logIn(page, admin)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await doubleText(page)
+    // Beside a wide page the links of the staff area scroll in a box of their own.
+    for (const width of path === '/' ? [360, 768, 1024, 1280, 1440] : [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overlaps(), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('with text twice as large nothing of the staff area is cut off on a phone', async ({ page, admin }) => {
   await logIn(page, admin)
   const answers = { facilityName, inspectedBy: 'Bartholomew Featherstonehaugh', signature: signaturePng }

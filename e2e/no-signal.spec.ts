@@ -34,9 +34,34 @@ test('with the radio off the staff area starts, and every screen of it opens', a
   await page.getByLabel('Comments').fill('Written where there is no signal')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
-  // A page of the public site is none of its business.
-  await expect(page.goto('/about')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+test('without signal the pages of the site show the way to the staff area, and are there again with it', async ({
+  page,
+  context,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
+  await logIn(page, admin)
+  await page.goto('/dashboard')
+  await keptInBrowser(page)
+  await context.setOffline(true)
+  for (const path of ['/about', '/florida/tampa', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No signal')
+    await expect(page).toHaveURL(path)
+  }
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No signal')
+  await page.getByRole('link', { name: 'Open the staff area' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await page.goBack()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Expert Fuel Tank Inspection/)
 })
 
 test('it can be installed: icons of their size, and shortcuts to a new inspection and to what is due', async ({

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { givenOf } from '#domain/form/given.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { company } from '#domain/site/company.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { formContent } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 import { blurred, type PdfPage, readPdf, squeeze } from './report-pages.ts'
@@ -126,6 +129,29 @@ test('a short note stays with its question, and the print has the pages of the P
     expect(first?.text).toContain(squeeze('Any alarms?YesAlarm detailsSump sensor 2'))
     expect(first?.text).toContain(squeeze('CommentsNot given'))
   }
+})
+
+test('an ordinary form without comments is one sheet with its signature and foot, the alarm beside its question', async ({
+  page,
+}) => {
+  await withFixedSite(page)
+  const questions = Object.keys(formContent().answers)
+  const found = { hasAlarms: true, hasPipeCorrosion: true, hasBlistering: true, isFillPortLabeled: false }
+  const form = await saveVisit(page.request, {
+    answers: { ...goodVisit, ...found, alarmNotes: 'Sump sensor 2, low liquid. Pumped.', comments: '' },
+    change: {
+      given: givenOf(verizonMonthly, { touched: questions.slice(0, 25), carried: questions.slice(25) }),
+    },
+  })
+  const pages = await print(page, form)
+  const pdf = await page.request.get(`/api/completed-forms/${form.id}/report.pdf`)
+  for (const each of [pages, await readPdf(await pdf.body())]) {
+    expect(each).toHaveLength(1)
+    expect(each[0]?.text).toContain(squeeze('Any alarms?Yes (not confirmed)Alarm detailsSump sensor 2'))
+    expect(each[0]?.text).toContain(squeeze('CommentsNot given'))
+  }
+  expectWhole(pages, form)
+  expectFirstPage(pages[0], form)
 })
 
 test('remarks that follow the signature share their page with the photos', async ({ page }) => {

@@ -35,7 +35,7 @@ test('what is due, the facilities and one of them start without signal, and a da
   await page.goto('/dashboard')
   const today = page.getByRole('region', { name: 'What is due' })
   await expect(today.getByText('No signal. These are the facilities on this device, as of')).toBeVisible()
-  await expect(today.getByRole('link', { name: /^\d+ ?Past due$/ })).toBeVisible()
+  await expect(today.getByRole('link', { name: /^\d+ ?Overdue$/ })).toBeVisible()
   // Which three are the worst is for other journeys of this worker to say, too.
   await expect(today.getByRole('link', { name: /: overdue|Possible release since/ }).first()).toBeVisible()
   await expectAccessible()

@@ -179,7 +179,8 @@ test('the queue of an earlier release is sent; what the server does not understa
   await waiting(page).getByRole('link', { name: 'Open Unnamed Facility' }).click()
   await expect(page.getByText(deviceProblems['form-from-newer-release'].message)).toBeVisible()
   await page.goto('/completed-forms')
-  await expect(page.getByRole('link', { name: 'Resume Unnamed Facility' })).toBeVisible()
+  // It was only looked at: it waits as before.
+  await expect(waiting(page).getByRole('link', { name: 'Open Unnamed Facility' })).toBeVisible()
 })
 
 test('photos that the first release left are sent, and its form is offered again', async ({

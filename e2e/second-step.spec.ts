@@ -17,10 +17,17 @@ test('a second step is set up, asked for at login, and the other device is logge
   const person = await createPerson(request, admin)
   await logIn(page, person)
   await page.goto('/account')
-  // Who works by keyboard goes on where the button was that one pressed.
-  const focused = page.getByRole('region', { name: 'Second step: authenticator app' }).locator(':focus')
-  await page.getByRole('button', { name: 'Set up the second step' }).click()
+  const card = page.getByRole('region', { name: 'Second step: authenticator app' })
+  await card.getByLabel('Your password', { exact: true }).fill('a guess')
+  await card.getByRole('button', { name: 'Set up the second step' }).click()
+  await expect(card.getByText('Your current password is wrong.')).toBeVisible()
+  complaints.allow(/403/)
+  await expectAccessible()
+  await card.getByLabel('Your password', { exact: true }).fill(person.password)
+  await card.getByRole('button', { name: 'Set up the second step' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  // Who works by keyboard goes on where the button was that one pressed.
+  const focused = card.locator(':focus')
   await expect(focused).toContainText('Scan this')
   const uri = (await page.getByRole('link', { name: 'open it in the app' }).getAttribute('href')) ?? ''
   await expectAccessible()

@@ -150,6 +150,33 @@ test('the file of a version that was not signed and is replaced is not taken for
   await expect(page.getByRole('heading', { name: 'Unchanged', exact: true })).toBeVisible()
 })
 
+test('without signal the check of a file says so, and the same file is checked when the signal is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_/)
+  const form = await saveVisit(page.request, signedVisit)
+  const buffer = await (await page.request.get(`/api/completed-forms/${form.id}/report.pdf`)).body()
+  const choose = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer })
+  await page.goto(`/verify/${form.id}?version=1`)
+  await expect(page.getByText('Checking a file needs JavaScript')).toBeHidden()
+  await context.setOffline(true)
+  await choose()
+  await expect(page.getByRole('status')).toContainText('Our public key couldn’t be loaded.')
+  await context.setOffline(false)
+  await choose()
+  await expect(page.getByRole('heading', { name: 'Unchanged', exact: true })).toBeVisible()
+  // Without its script the page offers nothing that would do nothing.
+  await page.route('**/verify-report.js', route => route.abort())
+  await page.reload()
+  await expect(page.getByText('Checking a file needs JavaScript')).toBeVisible()
+  await expect(page.locator('input[type=file]')).toBeHidden()
+})
+
 test('a client ends the reports to their address on the page that the mail leads to, and gets them again', async ({
   newContext,
   server,

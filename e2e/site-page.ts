@@ -57,7 +57,7 @@ export const layoutShift = (page: Page) =>
 /** Labels, descriptions and controls name elements by id: all of them must be there. */
 export async function expectIdsToLead(page: Page) {
   const lost = await page.evaluate(() =>
-    ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'popovertarget'].flatMap(attribute =>
+    ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap(attribute =>
       [...document.querySelectorAll(`[${attribute}]`)]
         .flatMap(element => (element.getAttribute(attribute) ?? '').split(/\s+/))
         .filter(id => id !== '' && !document.getElementById(id)),

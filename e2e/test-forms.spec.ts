@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 import { sign, submit } from './inspection-form.ts'
 import { createKilledBrowser } from './killed-browser.ts'
 import { createPerson, logIn } from './people.ts'
-import { fillPart, moveClock, startTimer, stopTimer, timerSays } from './test-forms.ts'
+import { fillPart, moveClock, startTimer, stopEarly, stopTimer, timerSays } from './test-forms.ts'
 
 async function saveSite(request: APIRequestContext, components: Component[] = []) {
   const site = { id: randomUUID(), name: `Depot ${uniqueWord()}`, tankId: randomUUID() }
@@ -134,7 +134,7 @@ test('a clock that is set while a timer runs is a doubt, and the result stays in
   await startTimer(page, 'settle')
   await clock.set(30)
   await timerSays(page, 'settle', 'The clock was changed while the timer ran. The result is incomplete.')
-  await stopTimer(page, 'settle')
+  await stopEarly(page, 'settle')
   await timerSays(page, 'settle', 'The clock was changed while the timer ran. The result is incomplete.')
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -154,7 +154,7 @@ test('a timer goes on while the page is frozen, and ended early it is incomplete
   await devTools.send('Page.setWebLifecycleState', { state: 'active' })
   await timerSays(page, 'settle', /00:(0[6-9]|[1-5]\d)of 5 min/)
   await timerSays(page, 'settle', 'Running')
-  await stopTimer(page, 'settle')
+  await stopEarly(page, 'settle')
   await timerSays(page, 'settle', 'Ended early. The result is incomplete.')
 })
 
@@ -205,6 +205,8 @@ test('a timer goes on over a browser that is killed', async ({ request, admin, b
     await startTimer(before, 'settle')
     await expect(before.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
     await before.waitForTimeout(1_000)
+    await stopTimer(before, 'settle')
+    await timerSays(before, 'settle', '5 minutes of 5 are missing. Stop the settling?')
     const address = before.url()
     await browser.kill()
     const after = await browser.start()

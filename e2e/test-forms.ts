@@ -44,7 +44,12 @@ const timerOf = (page: Page, field: string) =>
 export const startTimer = (page: Page, field: string) =>
   timerOf(page, field).getByRole('button', { name: 'Start' }).click()
 export const stopTimer = (page: Page, field: string) =>
-  timerOf(page, field).getByRole('button', { name: 'Stop' }).click()
+  timerOf(page, field).getByRole('button', { name: 'Stop', exact: true }).click()
+/** Before its time is up. */
+export async function stopEarly(page: Page, field: string) {
+  await stopTimer(page, field)
+  await timerOf(page, field).getByRole('button', { name: 'Stop early' }).click()
+}
 export const timerSays = (page: Page, field: string, words: string | RegExp) =>
   expect(timerOf(page, field)).toContainText(words)
 

@@ -1,3 +1,4 @@
+import { answeredBut } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall } from './held-call.ts'
 import { logIn } from './people.ts'
@@ -18,12 +19,7 @@ test('what nobody answered is shown on the screen, in the print and in the PDF',
   page,
   expectAccessible,
 }) => {
-  const given = {
-    hasRecords: 'start',
-    cfrExpires: 'start',
-    tankType: 'carried',
-    tankVolume: 'answered',
-  } as const
+  const given = answeredBut({ hasRecords: 'start', cfrExpires: 'start', tankType: 'carried' })
   const form = await saveVisit(page.request, {
     answers: { ...goodVisit, cfrExpires: '2025-04-22' },
     change: { templateVersion: 2, given },

@@ -12,6 +12,8 @@ import { compiledCode, inProject, pinnedNode, root } from './project.mjs'
 const live = new Set()
 /** @type {NodeJS.Signals | undefined} */
 let endedBy
+/** One of several programs has ended, and the others end with it. */
+let isOver = false
 let lastForwarded = 0
 
 // Ctrl-C at a terminal reaches the children by itself, and npm passes on what it was sent as well: a signal is
@@ -55,18 +57,18 @@ function pathWithPinnedNode() {
  * @param {readonly string[]} args
  * @param {Surroundings} surroundings
  * @param {import('node:child_process').StdioOptions} stdio
- * @returns {Promise<Outcome>}
  */
-function start(command, args, { env, cwd = root }, stdio) {
+function launch(command, args, { env, cwd = root }, stdio) {
   listen()
-  return new Promise(resolve => {
+  const child = spawn(command, args, {
+    cwd,
+    stdio,
+    env: { ...process.env, PATH: pathWithPinnedNode(), ...env },
+  })
+  live.add(child)
+  /** @type {Promise<Outcome>} */
+  const ended = new Promise(resolve => {
     let output = ''
-    const child = spawn(command, args, {
-      cwd,
-      stdio,
-      env: { ...process.env, PATH: pathWithPinnedNode(), ...env },
-    })
-    live.add(child)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', chunk => {
         output += chunk
@@ -81,7 +83,11 @@ function start(command, args, { env, cwd = root }, stdio) {
       resolve({ code: exitCodeOf(code, signal), output })
     })
   })
+  return { child, ended }
 }
+
+/** @type {(...given: Parameters<typeof launch>) => Promise<Outcome>} */
+const start = (...given) => launch(...given).ended
 
 /** @param {Outcome} outcome */
 function unlessEnded(outcome) {
@@ -125,15 +131,59 @@ export async function becomeNode(args, surroundings = {}) {
 }
 
 /**
+ * @typedef {object} Program
+ * @property {readonly string[]} args for the pinned Node
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {(restart: () => void) => void} [restartsOn] calls back whenever the program has to start anew
+ */
+
+/**
  * Runs programs side by side and ends all of them when one ends.
- * @param {readonly { args: readonly string[], env?: NodeJS.ProcessEnv }[]} programs each on the pinned Node
+ * @param {readonly Program[]} programs
  * @returns {Promise<never>}
  */
 export async function becomeTogether(programs) {
-  const running = programs.map(({ args, env }) => start(pinnedNode, args, { env }, 'inherit'))
+  const running = programs.map(({ args, env, restartsOn }) =>
+    restartsOn ? startAgainAndAgain(args, env, restartsOn) : start(pinnedNode, args, { env }, 'inherit'),
+  )
   const first = await Promise.race(running)
   if (first.output) console.error(first.output.trimEnd())
+  isOver = true
   for (const child of live) child.kill('SIGTERM')
   await Promise.all(running)
   process.exit(first.code)
+}
+
+/**
+ * Ends the program and starts it anew as often as that is asked for. One that ended by itself, because of a slip in what was just
+ * written, waits for the next change.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv | undefined} env
+ * @param {(restart: () => void) => void} restartsOn
+ * @returns {Promise<Outcome>} when this process is about to end
+ */
+function startAgainAndAgain(args, env, restartsOn) {
+  return new Promise(resolve => {
+    /** @type {import('node:child_process').ChildProcess | undefined} */
+    let child
+    let isWanted = true
+    const run = () => {
+      isWanted = false
+      const launched = launch(pinnedNode, args, { env }, 'inherit')
+      child = launched.child
+      void launched.ended.then(outcome => {
+        child = undefined
+        if (endedBy || isOver) resolve(outcome)
+        else if (isWanted) run()
+        else console.log('The program ended and starts again with the next change.')
+      })
+    }
+    restartsOn(() => {
+      if (!child) return run()
+      isWanted = true
+      // SIGINT: a server that restarts for its developer need not announce its end first.
+      child.kill('SIGINT')
+    })
+    run()
+  })
 }

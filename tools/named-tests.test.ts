@@ -1,7 +1,8 @@
-// SECURITY.md names the test that shows each defence, and the decision about the outbox those that show what is done about
-// each hazard of work without signal. A test that was renamed or removed takes its line down with it.
+// What the documents name exists: every test that SECURITY.md and the decision about the outbox stand on, and every path of any
+// document. What was renamed or removed takes the line that names it down with it.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { inProject } from './project.mjs'
 
@@ -18,6 +19,48 @@ test.each(tests)('$file has a test "$title"', ({ file, title }) => {
   const quoted = [`'${title}'`, `"${title}"`, `\`${title}\``]
   const source = readFileSync(inProject(file), 'utf8')
   expect(quoted.some(text => source.includes(text))).toBe(true)
+})
+
+const sources = globSync('{src,e2e,tools,torture,bench}/**/*.{ts,tsx}', { cwd: inProject('.') })
+
+const documents = [
+  ...globSync('*.md', { cwd: inProject('.') }),
+  ...globSync('{docs,src,e2e,tools,torture,bench,deploy}/**/*.md', { cwd: inProject('.') }),
+]
+
+/** By its whole path or the end of it. */
+const isSource = (name: string) => sources.some(path => path === name || path.endsWith(`/${name}`))
+
+test.each(documents)('%s names no file of tests that is gone', document => {
+  const text = readFileSync(inProject(document), 'utf8')
+  const names = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)[`\s]/g)].map(([, name = '']) => name)
+  expect(names.filter(name => !isSource(name))).toEqual([])
+})
+
+/** In backticks, from the root of the project: a file, a folder, or a pattern of files; `<noun>` stands for any name. */
+const pathsIn = (document: string): string[] =>
+  [
+    ...readFileSync(inProject(document), 'utf8').matchAll(
+      /`((?:src|e2e|tools|docs|torture|bench)\/[^\s`]*)/g,
+    ),
+  ].map(([, path = '']) => path.replace(/<\w+>/g, '*').replace(/\/$/, ''))
+
+test.each(documents)('%s names no path that is gone', document => {
+  const gone = pathsIn(document).filter(path =>
+    path.includes('*') ? globSync(path, { cwd: inProject('.') }).length === 0 : !existsSync(inProject(path)),
+  )
+  expect(gone).toEqual([])
+})
+
+test('the rows that say where to change something name files that are there, also by their name alone', () => {
+  const table = linesOf('CONTRIBUTING.md').filter(line => line.startsWith('| '))
+  const names = table
+    .flatMap(line => [...line.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)])
+    .map(([, name = '']) => name)
+  const rest = globSync(['src/**/*.css', 'tools/*.mjs', '*.config.ts'], { cwd: inProject('.') })
+  const isThere = (name: string) => isSource(name) || rest.some(path => basename(path) === basename(name))
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter(name => !isThere(name))).toEqual([])
 })
 
 test('every line of the standard names a test, or says what was left out', () => {

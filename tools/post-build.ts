@@ -1,4 +1,4 @@
-// Runs after the web build: writes the staff area's document, judges every page, tells the server the hashes of their inline scripts in
+// Runs after the web build: writes the staff area's document, judges every page and script, tells the server the hashes of their inline scripts in
 // build/pages.json, draws the sample report, writes the service worker and the script that checks files, and compresses what compresses. A page that breaks a rule fails the build, because
 // the browser would break it later in silence. Usage: node tools/post-build.ts [folder, default build]
 
@@ -7,6 +7,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { sampleReportPath } from '#domain/site/site-map.ts'
 import { isCompressible } from '#server/site/content-types.ts'
 import { writeCompressed } from './post-build/compress.ts'
+import { newerNamesIn } from './post-build/newer-names.ts'
 import { judgePage } from './post-build/page-rules.ts'
 import { writeServiceWorker } from './post-build/service-worker.ts'
 import { writeStaffDocument } from './post-build/staff-document.ts'
@@ -21,12 +22,8 @@ const worthCompressing = 1024
 
 await writeStaffDocument(client)
 const names = await listFiles(client)
-const faults = [...missingPages(names), ...(await judgePages(names))]
-if (faults.length > 0) {
-  for (const fault of faults) console.error(fault)
-  console.error(`The built site has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`)
-  process.exit(1)
-}
+const found = [...missingPages(names), ...(await judgePages(names)), ...(await judgeScripts(names))]
+failWith(found)
 // Loaded here: fonts and pictures are of no use to a build that has failed.
 const { makeSampleReport } = await import('./post-build/sample-report.ts')
 await writeFile(join(client, sampleReportPath), await makeSampleReport())
@@ -34,8 +31,16 @@ const worker = await writeServiceWorker(client)
 if (worker) {
   await writeFile(join(client, 'service-worker.js'), worker)
   await writeFile(join(client, 'verify-report.js'), await makeVerifyScript())
+  failWith(await judgeScripts(['service-worker.js', 'verify-report.js']))
 }
 await compressAll(worker ? await listFiles(client) : names)
+
+function failWith(faults: readonly string[]): void {
+  if (faults.length === 0) return
+  for (const fault of faults) console.error(fault)
+  console.error(`The built site has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`)
+  process.exit(1)
+}
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -62,6 +67,15 @@ async function judgePages(present: readonly string[]): Promise<string[]> {
     faults.push(...verdict.faults.map(fault => `${name}: ${fault}`))
   }
   await writeFile(join(build, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
+  return faults
+}
+
+async function judgeScripts(present: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of present.filter(file => file.endsWith('.js'))) {
+    const newer = newerNamesIn(await readFile(join(client, name), 'utf8'))
+    faults.push(...newer.map(each => `${name}: calls ${each}, which older browsers do not have`))
+  }
   return faults
 }
 

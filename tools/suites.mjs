@@ -76,19 +76,21 @@ async function measured(suite, run) {
  * at a time, and the summary names what passed only then.
  * @param {string} suite
  * @param {string} project a project of vitest.config.ts
+ * @param {readonly string[]} [files] all of the project's unless given
  */
-export function vitest(suite, project) {
+export function vitest(suite, project, files = []) {
   return measured(suite, async report => {
     const reporters = ['--reporter=default', `--reporter=${inProject('tools', 'vitest-figures.mjs')}`]
     /** @param {string[]} options */
     const run = async (...options) => {
-      const args = [programs.vitest, 'run', '--project', project, ...reporters, ...options]
+      // A snapshot that is missing is a failure and not written: a test run leaves the tree as it was.
+      const args = [programs.vitest, 'run', '--update=none', '--project', project, ...reporters, ...options]
       const { code } = await runVisibly(pinnedNode, args, {
         env: { FIGURES_FILE: report, NODE_COMPILE_CACHE: compiledCode },
       })
       return { code, files: figuresOfFiles(report) }
     }
-    const first = await run()
+    const first = await run(...files)
     const failed = (first.files ?? []).filter(({ failures }) => failures.length > 0).map(({ file }) => file)
     if (!first.files || failed.length === 0 || failed.length > tooMany)
       return sumOfFiles(first.files, first.code)

@@ -36,7 +36,9 @@ import { answersLost } from './offline/answers-lost.ts'
 import { fixedWithoutSignal } from './offline/fixed-without-signal.ts'
 import { killedInTheHand } from './offline/killed-in-the-hand.ts'
 import { madeWithoutSignal } from './offline/made-without-signal.ts'
+import { openedWhileWaiting } from './offline/opened-while-waiting.ts'
 import { registerWithoutSignal } from './offline/register-without-signal.ts'
+import { reloadedWhileSubmitting } from './offline/reloaded-while-submitting.ts'
 import { twoTabs } from './offline/two-tabs.ts'
 import type { Kind } from './options.ts'
 
@@ -96,6 +98,8 @@ const offline: readonly Fault[] = [
   twoTabs,
   fixedWithoutSignal,
   registerWithoutSignal,
+  openedWhileWaiting,
+  reloadedWhileSubmitting,
 ]
 
 /** Two servers on one PostgreSQL and one file store: `npm run torture -- cluster`. */

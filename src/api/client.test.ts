@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
@@ -22,6 +22,7 @@ const user = {
 const listed = {
   ...user,
   ...{ lastSeenAt: null, isInvited: false, mustChangePassword: false, hasSecondFactor: false },
+  unsent: [],
 }
 
 /** A client whose next answer is given, and that remembers what was sent. */
@@ -118,10 +119,20 @@ describe('a failure is a value', () => {
   })
 
   test('no connection', async () => {
-    const call = createClient(() => {
-      throw new TypeError('fetch failed')
-    })
+    const call = createClient(() => Promise.reject(new TypeError('fetch failed')))
     expect(await call(readSession)).toMatchObject({ ok: false, problem: { code: 'offline' } })
+  })
+
+  test('a fault of the program, which is not called the line', async () => {
+    const fault = new TypeError('AbortSignal.any is not a function')
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+    const call = createClient(() => {
+      throw fault
+    })
+    expect(await call(readSession)).toMatchObject({ ok: false, problem: { code: 'page-failed' } })
+    expect(reported).toEqual([fault])
+    vi.unstubAllGlobals()
   })
 
   test.each([

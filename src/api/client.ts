@@ -9,6 +9,7 @@ export type Result<T, Current = unknown> =
   | { ok: true; value: T }
   | { ok: false; problem: ProblemBody<Current> }
 
+/** What it throws at once is a fault of its own; where its promise is rejected, nothing answered. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response
 
 interface LooseCall {
@@ -38,13 +39,16 @@ export const createClient =
       redirect: 'error',
       ...encode(endpoint, call),
     }
-    let response: Response
+    const path = pathOf(endpoint, call)
+    let asked: ReturnType<Fetch>
     try {
-      response = await fetch(pathOf(endpoint, call), init)
-    } catch {
-      return { ok: false, problem: problemOf('offline') }
+      asked = fetch(path, init)
+    } catch (error) {
+      reportError(error)
+      return { ok: false, problem: problemOf('page-failed') }
     }
-    return readAnswer(endpoint, response)
+    const response = await Promise.resolve(asked).catch(() => null)
+    return response ? readAnswer(endpoint, response) : { ok: false, problem: problemOf('offline') }
   }
 
 function encode({ body: kind, versioned }: Endpoint, { body, version, ...call }: LooseCall): RequestInit {

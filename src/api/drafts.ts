@@ -31,6 +31,8 @@ const fix = z.strictObject({
 const alert = z.strictObject({
   ...{ id: uuid, field: word, at: z.iso.datetime() },
   told: z.nullable(z.strictObject({ name: word, at: z.iso.datetime() })),
+  answer: z.optional(longText),
+  corrected: z.optional(z.strictObject({ answer: longText, at: z.iso.datetime() })),
   isRaised: z.optional(z.boolean()),
 })
 
@@ -65,6 +67,7 @@ const draftText = z.strictObject({
   baseVersion: z.nullable(z.int()),
   startedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
+  submittedBefore: z.optional(z.iso.datetime()),
 })
 
 export const draftFields = Object.keys(draftText.shape) as (keyof typeof draftText.shape)[]

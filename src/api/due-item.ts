@@ -40,4 +40,7 @@ export const counts = z.strictObject({
   ok: z.number(),
   unknown: z.number(),
 })
+/** Of what is overdue in the counts: what is past a date that we recommend and no law sets. */
+export const advised = z.number()
+
 export const within = z.strictObject({ week: z.number(), month: z.number() })

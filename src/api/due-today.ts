@@ -1,17 +1,17 @@
 // What the first screen says of what is due. Apart from the lists, which it does not load.
 
 import * as z from 'zod/mini'
-import { counts, items, within } from './due-item.ts'
+import { advised, counts, items, within } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './page.ts'
 
 export const listWorstDue = endpoint('GET', '/api/due/worst', {
   access: 'login',
   summary:
-    'What does the most harm while it waits: walkthroughs overdue, then tests, papers, what has no date, what is due ' +
-    'soon; counts are of all statuses',
+    'What does the most harm while it waits: walkthroughs overdue, then tests, papers, what is due soon, what has ' +
+    'no date; counts are of all statuses',
   query: z.strictObject({ limit: pageLimit }),
-  answer: z.strictObject({ items, counts, within }),
+  answer: z.strictObject({ items, counts, advised, within }),
   problems: ['invalid-input'],
 })
 

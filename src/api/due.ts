@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
+import { bases } from '#domain/rules/basis.ts'
 import { soughtText, uuid } from '#domain/text.ts'
-import { counts, items, state, within } from './due-item.ts'
+import { advised, counts, items, state, within } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, positionText } from './page.ts'
 
@@ -17,9 +18,11 @@ const filter = {
   status: z.optional(z.enum(dueStatuses)),
   /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
   within: z.optional(z.enum(dueSpans)),
-  /** What needs doing: what is past its day, and walkthroughs whose day is not known. */
+  /** What needs doing: what is past its day, due today or soon, and walkthroughs whose day is not known. */
   todo: z.optional(z.literal('true')),
   duty: z.optional(z.enum(dutyIds)),
+  /** Of what is due by law, or by our advice. */
+  basis: z.optional(z.enum(bases)),
   customer: z.optional(soughtText(200).check(z.minLength(1))),
   facilityId: z.optional(uuid),
   /** Words of the facility's name, spellings, customer, number or address, in any order. */
@@ -35,7 +38,7 @@ export const listDue = endpoint('GET', '/api/due', {
     'A page of what is due: by day, the unknown last; by the harm that waiting does; or by name. Counts are of all statuses',
   query: z.strictObject({ ...filter, sort: z._default(z.enum(dueSorts), 'date'), ...pageQuery }),
   paged: position,
-  answer: z.strictObject({ items, counts, within, nextCursor: z.nullable(z.string()) }),
+  answer: z.strictObject({ items, counts, advised, within, nextCursor: z.nullable(z.string()) }),
   problems: ['invalid-input'],
 })
 
@@ -63,6 +66,7 @@ export const listDueSites = endpoint('GET', '/api/due/sites', {
   answer: z.strictObject({
     items: z.array(site),
     counts,
+    advised,
     within,
     todo: z.number(),
     total: z.number(),

@@ -1,5 +1,5 @@
 // What an endpoint is: one plain object that the server serves, the client calls, the OpenAPI
-// document describes and the access-matrix test walks. Nothing else may say what an address takes.
+// document describes. Nothing else may say what an address takes; who may call it stands in server/access.txt too.
 // It is called what it is exported as (`nameOf` in endpoints.ts).
 
 import type * as z from 'zod/mini'

@@ -39,3 +39,10 @@ test('a version is declared as `versioned`, so that neither handlers nor callers
 })
 
 const isOfVersion = (header: string) => header.startsWith('if-')
+
+test('no address holds a secret: addresses stand in the logs of proxies', () => {
+  const named = endpoints.filter(({ params }) =>
+    Object.keys(params?.shape ?? {}).some(name => /secret|token|password/i.test(name)),
+  )
+  expect(named.map(nameOf)).toEqual([])
+})

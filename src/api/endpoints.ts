@@ -1,5 +1,5 @@
 // Every endpoint of the product. The server refuses to start when one of them has no handler,
-// and the access-matrix test fails when a route exists that is not listed here.
+// and the access test fails when a route exists that is not listed here.
 
 import type { Endpoint } from './endpoint.ts'
 import * as modules from './modules.ts'

@@ -1,9 +1,9 @@
 // A new user who chooses the password: a link by mail, once, within seven days.
 
 import * as z from 'zod/mini'
-import { invitation, password } from '#domain/users/user.ts'
+import { invitation } from '#domain/users/user.ts'
 import { endpoint } from './endpoint.ts'
-import { linkParams } from './password-resets.ts'
+import { linkSecret, linkUse } from './password-resets.ts'
 import { user } from './user-shape.ts'
 
 export const inviteUser = endpoint('POST', '/api/invitations', {
@@ -17,19 +17,19 @@ export const inviteUser = endpoint('POST', '/api/invitations', {
   problems: ['email-taken', 'mail-not-set-up'],
 })
 
-export const readInvitation = endpoint('GET', '/api/invitations/:secret', {
+export const readInvitation = endpoint('POST', '/api/invitations/read', {
+  audit: { because: 'it changes nothing' },
   access: 'public',
   summary: 'Who is invited; a used, an old and an unknown link are refused alike',
-  params: linkParams,
+  body: linkSecret,
   answer: z.strictObject({ email: z.string(), displayName: z.string() }),
   problems: ['link-not-valid'],
 })
 
-export const acceptInvitation = endpoint('POST', '/api/invitations/:secret', {
+export const acceptInvitation = endpoint('POST', '/api/invitations/use', {
   audit: 'invitation-accepted',
   access: 'public',
   summary: 'Choose the password; the link is used up',
-  params: linkParams,
-  body: z.strictObject({ password }),
+  body: linkUse,
   problems: ['link-not-valid', 'weak-password'],
 })

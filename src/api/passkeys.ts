@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { requiredLine, soughtText } from '#domain/text.ts'
+import { passwordAgain } from '#domain/users/credentials.ts'
 import { madePasskey, passkeyWish } from '#domain/users/new-passkey.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -12,10 +13,6 @@ const passkey = z.strictObject({
   lastUsedAt: z.nullable(z.iso.datetime()),
 })
 export type ListedPasskey = z.infer<typeof passkey>
-
-const password = z
-  .string()
-  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
 
 export const listPasskeys = endpoint('GET', '/api/session/passkeys', {
   access: 'login',
@@ -29,7 +26,7 @@ export const beginPasskey = endpoint('POST', '/api/session/passkeys/challenge', 
   access: 'login',
   settles: 'second-factor-setup-needed',
   summary: 'Begin to add a passkey, with the password: what the browser makes it with, for five minutes',
-  body: z.strictObject({ password }),
+  body: passwordAgain,
   answer: passkeyWish,
   problems: ['wrong-current-password', 'login-throttled', 'passkey-not-added'],
 })
@@ -50,6 +47,6 @@ export const removePasskey = endpoint('DELETE', '/api/session/passkeys/:id', {
   access: 'login',
   summary: 'Remove one of one’s own passkeys, with the password',
   params: z.strictObject({ id: soughtText(64).check(z.minLength(1)) }),
-  body: z.strictObject({ password }),
+  body: passwordAgain,
   problems: ['passkey-not-found', 'wrong-current-password', 'login-throttled'],
 })

@@ -5,7 +5,11 @@ import { emailRequired, line, soughtText } from '#domain/text.ts'
 import { password } from '#domain/users/user.ts'
 import { endpoint } from './endpoint.ts'
 
-export const linkParams = z.strictObject({ secret: soughtText(100).check(z.minLength(1)) })
+/** In the body, since addresses stand in the logs of proxies, and the first who reads one there could use it. */
+export const linkSecret = z.strictObject({ secret: soughtText(100).check(z.minLength(1)) })
+
+/** The choice of a password with such a link. */
+export const linkUse = z.extend(linkSecret, { password })
 
 export const readPasswordResets = endpoint('GET', '/api/password-resets', {
   access: 'public',
@@ -23,19 +27,19 @@ export const askPasswordReset = endpoint('POST', '/api/password-resets', {
   problems: ['login-throttled'],
 })
 
-export const readPasswordReset = endpoint('GET', '/api/password-resets/:secret', {
+export const readPasswordReset = endpoint('POST', '/api/password-resets/read', {
+  audit: { because: 'it changes nothing' },
   access: 'public',
   summary: 'Whose password the link sets; a used, an old and an unknown one are refused alike',
-  params: linkParams,
+  body: linkSecret,
   answer: z.strictObject({ email: z.string() }),
   problems: ['link-not-valid'],
 })
 
-export const resetPassword = endpoint('POST', '/api/password-resets/:secret', {
+export const resetPassword = endpoint('POST', '/api/password-resets/use', {
   audit: 'password-reset',
   access: 'public',
   summary: 'Set a new password; the link is used up, and every session of the user ends',
-  params: linkParams,
-  body: z.strictObject({ password }),
+  body: linkUse,
   problems: ['link-not-valid', 'weak-password'],
 })

@@ -13,6 +13,8 @@ export const releaseAlert = z.strictObject({
   label: z.string(),
   by: person,
   receivedAt: z.iso.datetime(),
+  /** Who changed the answer: a person closes the alert all the same. Its answer is empty where the question is not asked any more. */
+  corrected: z.optional(z.nullable(z.strictObject({ answer: z.string(), at: z.iso.datetime(), by: person }))),
   acknowledged: z.nullable(z.strictObject({ by: person, at: z.iso.datetime(), note: z.string() })),
 })
 export type ReleaseAlert = z.output<typeof releaseAlert>
@@ -22,7 +24,7 @@ export const sendReleaseAlert = endpoint('POST', '/api/release-alerts', {
   access: 'login',
   summary:
     'Tell the office of a possible release, before the form is sent; it gets a mail at once. The same id again is 200 ' +
-    'and sends no mail; `told` is added where it was not known before, and nothing else is changed',
+    'and sends no mail; `told` and `corrected` are added where they were not known before, and nothing else is changed',
   body: newReleaseAlert,
   answer: releaseAlert,
   status: 201,
@@ -31,7 +33,9 @@ export const sendReleaseAlert = endpoint('POST', '/api/release-alerts', {
 
 export const listReleaseAlerts = endpoint('GET', '/api/release-alerts', {
   access: 'login',
-  summary: 'Alerts about possible releases: those not acknowledged first, then the newest; at most 100',
+  summary:
+    'Alerts about possible releases, of one form or of all: those not acknowledged first, then the newest; at most 100',
+  query: z.strictObject({ formId: z.optional(uuid) }),
   answer: z.strictObject({ items: z.array(releaseAlert) }),
 })
 

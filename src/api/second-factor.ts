@@ -1,7 +1,7 @@
 // The second step of a login: set up and turned off by its user, taken off or required by admins.
 
 import * as z from 'zod/mini'
-import { secondFactorCode } from '#domain/users/credentials.ts'
+import { passwordAgain, secondFactorCode } from '#domain/users/credentials.ts'
 import { secondFactorFor } from '#domain/users/second-factor.ts'
 import { endpoint } from './endpoint.ts'
 import { userParams } from './user-shape.ts'
@@ -18,18 +18,21 @@ export const beginSecondFactor = endpoint('POST', '/api/session/second-factor', 
   audit: { because: 'nothing is turned on before it is confirmed' },
   access: 'login',
   settles: 'second-factor-setup-needed',
-  summary: 'Begin to set up a second factor: the address for an authenticator app. It is off until confirmed',
+  summary:
+    'Begin to set up a second factor, with the password: the address for an authenticator app. It is off until confirmed',
+  body: passwordAgain,
   answer: z.strictObject({ uri: z.string() }),
-  problems: ['second-factor-on'],
+  problems: ['wrong-current-password', 'login-throttled', 'second-factor-on'],
 })
 
 export const confirmSecondFactor = endpoint('POST', '/api/session/second-factor/confirm', {
   audit: 'second-factor-on',
   access: 'login',
   settles: 'second-factor-setup-needed',
-  summary: 'Turn the second factor on with a first code; answers with recovery codes, this once',
+  summary:
+    'Turn the second factor on with a first code; answers with recovery codes, this once, where the user has none',
   body: z.strictObject({ code: secondFactorCode }),
-  answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  answer: z.strictObject({ recoveryCodes: z.array(z.string()), recoveryCodesLeft: z.int() }),
   problems: ['invalid-setup-code', 'login-throttled'],
 })
 
@@ -37,11 +40,7 @@ export const turnOffSecondFactor = endpoint('DELETE', '/api/session/second-facto
   audit: 'second-factor-off',
   access: 'login',
   summary: 'Turn one’s own second factor off, with the password',
-  body: z.strictObject({
-    password: z
-      .string()
-      .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
-  }),
+  body: passwordAgain,
   problems: ['wrong-current-password', 'login-throttled'],
 })
 

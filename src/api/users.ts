@@ -13,6 +13,15 @@ const listedUser = z.extend(user, {
   isInvited: z.boolean(),
   mustChangePassword: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Their work on devices that somebody else uses by now, as that user's device said it last. */
+  unsent: z.array(
+    z.strictObject({
+      count: z.number(),
+      since: z.iso.datetime(),
+      seenBy: z.string(),
+      seenAt: z.iso.datetime(),
+    }),
+  ),
 })
 export type ListedUser = z.output<typeof listedUser>
 

@@ -45,6 +45,8 @@ export const workbookTanks = 20_000
 export const importMegabytes = 5
 export const importBytes = importMegabytes * 1024 * 1024
 export const importRows = 5_000
+/** More than any register has. */
+export const importColumns = 200
 /** How long a whole import can be undone. */
 export const importUndoHours = 24
 /** How long the register's imports are listed. */

@@ -1,13 +1,12 @@
 // Reads CSV as spreadsheets save it: with commas, semicolons or tabs, any line ending, a byte order mark or none, and cells in
 // quotes that may hold all of these. A quote inside a cell that did not begin with one is a character like others.
 
+import { importColumns } from '#domain/limits.ts'
 import { Problem } from '#domain/problems/problem.ts'
 
 const separators = [',', ';', '\t'] as const
 /** More than any line of headings. */
 const headLength = 10_000
-/** More than any register has columns. */
-const widestRow = 200
 
 /** A row at a time, so that the caller can stop. */
 export function* csvRows(text: string): Generator<string[]> {
@@ -21,7 +20,7 @@ export function* csvRows(text: string): Generator<string[]> {
     const { cell, end } = clean[at] === '"' ? quotedCell(clean, at, number) : { cell: '', end: at }
     plainCell.lastIndex = end
     const [rest = ''] = plainCell.exec(clean) ?? []
-    if (row.length === widestRow) throw unreadable(`Row ${number} has more than ${widestRow} cells.`)
+    if (row.length === importColumns) throw unreadable(`Row ${number} has more than ${importColumns} cells.`)
     row.push(cell + rest)
     at = end + rest.length
     if (clean[at] === separator) {

@@ -4,10 +4,8 @@
 import { importRows } from '#domain/limits.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { csvRows } from './read-csv.ts'
+import { allRows, reachOf, refuseTooFar } from './sheet-reach.ts'
 import { isZip } from './zip.ts'
-
-/** Empty rows between and below the others are passed over, as long as there are not absurdly many. */
-const allRows = 10 * importRows
 
 export const tableRows = async (bytes: Buffer): Promise<string[][]> =>
   counted(isZip(bytes) ? await workbookRows(bytes) : plainRows(bytes))
@@ -26,6 +24,7 @@ function counted(table: Iterable<string[]>): string[][] {
 }
 
 async function workbookRows(bytes: Buffer): Promise<Iterable<string[]>> {
+  refuseTooFar(reachOf(bytes))
   const { readSheet } = await import('read-excel-file/universal')
   return asTexts(await readSheet(new Blob([new Uint8Array(bytes)])))
 }

@@ -1,10 +1,9 @@
-// The contract as a whole: who may call what, and what is refused at the edge.
+// The contract as a whole: what is refused at the edge, and what every answer has in common.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
 import { logIn } from '#api/log-in.ts'
-import { listRoutes } from '#server/app.ts'
 import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -19,101 +18,6 @@ const send = (visitor: Visitor, endpoint: Endpoint, init: RequestInit = {}) =>
     ...(endpoint.body && { headers: { 'content-type': 'application/json' }, body: '{"unknown":1}' }),
     ...init,
   })
-
-/** The addresses of earlier releases, which are still served. */
-const formerEndpoints: Endpoint[] = endpoints.flatMap((endpoint: Endpoint) =>
-  endpoint.formerPath ? [{ ...endpoint, path: endpoint.formerPath }] : [],
-)
-
-describe('access', () => {
-  const callers = ['nobody', 'user', 'admin', 'deactivated'] as const
-  type Caller = (typeof callers)[number]
-
-  const isAllowed = (endpoint: Endpoint, caller: Caller) =>
-    endpoint.access === 'public' ||
-    (endpoint.access === 'login' && (caller === 'user' || caller === 'admin')) ||
-    (endpoint.access === 'admin' && caller === 'admin')
-
-  async function visitorAs(caller: Caller): Promise<Visitor> {
-    if (caller === 'nobody') return app.visitor()
-    const visitor = await app.loggedIn({ admin: caller !== 'user' })
-    if (caller === 'deactivated') {
-      await app.database.write
-        .updateTable('users')
-        .set({ active: 0 })
-        .where('id', '=', visitor.user.uid)
-        .execute()
-    }
-    return visitor
-  }
-
-  const shared = new Map<Caller, Promise<Visitor>>()
-  function sharedVisitor(caller: Caller): Promise<Visitor> {
-    const visitor = shared.get(caller) ?? visitorAs(caller)
-    shared.set(caller, visitor)
-    return visitor
-  }
-
-  for (const endpoint of [...endpoints, ...formerEndpoints]) {
-    // A logout must not end the session that the other tests share.
-    const visitorFor = endpoint.path.startsWith('/api/session') ? visitorAs : sharedVisitor
-    test.each(callers)(`${endpoint.method} ${endpoint.path} for %s`, async caller => {
-      const response = await send(await visitorFor(caller), endpoint)
-      // A download of which nothing is read keeps its connection to the database.
-      await response.body?.cancel()
-      expect(response.status).toBeLessThan(500)
-      if (isAllowed(endpoint, caller)) {
-        expect([401, 403]).not.toContain(response.status)
-      } else {
-        expect(response.status).toBe(caller === 'user' ? 403 : 401)
-      }
-    })
-  }
-
-  test('no route exists that the contract does not list', () => {
-    const outsideTheContract = [
-      '/healthz',
-      '/readyz',
-      '/api/openapi.json',
-      '/.well-known/security.txt',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/contact',
-      '/csp-reports',
-      '/cost',
-      '/what-is-due',
-      '/what-is-due.ics',
-      '/calendar/:file',
-      '/unsubscribe/:token',
-      '/verify/:formId',
-      '/v/:code',
-      '/.well-known/report-key',
-      '/r/:secret',
-      '/r/:secret/report.pdf',
-      '/r/:secret/photos/:photoId',
-    ]
-    const listed = new Set(
-      [...endpoints, ...formerEndpoints].map(endpoint => `${endpoint.method} ${endpoint.path}`),
-    )
-    const unlisted = listRoutes(app.parts)
-      .filter(({ path }) => !outsideTheContract.includes(path))
-      .filter(({ method, path }) => !listed.has(`${method} ${path}`))
-    expect(unlisted).toEqual([])
-  })
-
-  test.each([
-    '//api//users',
-    '/api/users/',
-    '/api/../api/users',
-    '/api/%75sers',
-    '/API/users',
-    '/api/users%00',
-  ])('no spelling of an address gets around the check: %s', async path => {
-    const response = await app.visitor().send(path)
-    expect([401, 404]).toContain(response.status)
-    expect(await response.text()).not.toContain('@')
-  })
-})
 
 describe('a request from another website', () => {
   const foreign: [string, Record<string, string>][] = [

@@ -3,7 +3,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { killPrograms, listening, startProgram } from '#testing/server-process.ts'
+import { killPrograms, listening, type Program, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 
 let location: TestDatabase
@@ -19,6 +19,13 @@ afterEach(async () => {
 const start = (env: Record<string, string> = {}) => startProgram('main', location, { env })
 const command = (program: 'admin' | 'demo', ...args: string[]) => startProgram(program, location, { args })
 
+const morningMail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'office@cypress.example', DUE_MAIL_HOUR: '0' }
+
+async function stop(server: Program): Promise<void> {
+  server.child.kill('SIGINT')
+  expect(await server.exit).toBe(0)
+}
+
 const logIn = (url: string, email: string, password: string) =>
   fetch(`${url}/api/session`, {
     method: 'POST',
@@ -32,7 +39,7 @@ describe('the first start', () => {
   test('makes an admin, shows the password once, and never again', async () => {
     const first = start()
     const url = await listening(first)
-    const [, email = '', password = ''] = /e-mail\s+(\S+)\s+password\s+(\S+)/.exec(first.output()) ?? []
+    const [, email = '', password = ''] = /"email":"([^"]+)","password":"([^"]+)"/.exec(first.output()) ?? []
     expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
     expect((await logIn(url, email, password)).status).toBe(200)
     first.child.kill('SIGINT')
@@ -44,6 +51,22 @@ describe('the first start', () => {
     const secret = await stat(join(location.dataDir, 'auth-secret'))
     expect(secret.mode & 0o777).toBe(0o600)
   })
+
+  test('prints nothing but lines of the log where no person reads along, and no warning', async () => {
+    const first = start(morningMail)
+    await listening(first)
+    // On PostgreSQL one that does not lead, on a data folder one that leads again.
+    if (!isPostgres()) await stop(first)
+    const second = start(morningMail)
+    await listening(second)
+    await stop(second)
+    if (isPostgres()) await stop(first)
+    for (const server of [first, second]) {
+      const lines = server.output().trimEnd().split('\n')
+      for (const line of lines) expect(JSON.parse(line)).toHaveProperty('event')
+      expect(lines.join()).toContain('Listening on http://')
+    }
+  }, 60_000)
 
   test('takes the admin from the settings', async () => {
     const server = start({

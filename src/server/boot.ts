@@ -19,7 +19,7 @@ import { finishSaves } from './completed-forms/contents/finish-saves.ts'
 import { reportMails } from './completed-forms/deliveries/report-mails.ts'
 import { keepReportsSent } from './completed-forms/deliveries/send-by-itself.ts'
 import { formLinks } from './completed-forms/form-links-store.ts'
-import { requireKey } from './completed-forms/proof/key-store.ts'
+import { prepareKeys } from './completed-forms/proof/prepare-keys.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
@@ -40,6 +40,7 @@ import type { Log } from './http/log.ts'
 import { countRequests } from './http/request-counts.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { rememberTroubles } from './http/troubles.ts'
+import { keepAuditSealed } from './keep-audit-sealed.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createSender } from './mail/sender.ts'
 import { serveMetrics } from './metrics/serve.ts'
@@ -80,7 +81,16 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
   requireUsableFolder(settings.dataDir)
   keepPrivate(settings.dataDir, log)
   const secret = settings.authSecret ?? keptSecret(settings.dataDir)
-  const { database, files, firstAdmin, lead: asLeader, close } = await openStores(settings, site.version, log)
+  const {
+    database,
+    files,
+    firstAdmin,
+    lead: asLeader,
+    close,
+  } = await openStores(settings, secret, {
+    version: site.version,
+    log,
+  })
 
   let isLeading = false
   const lead = async () => {
@@ -98,7 +108,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
     log,
     { report: reports },
   )
-  const reportParts = { database, files, registry: site.registry, log, origin }
+  const reportParts = { database, files, registry: site.registry, log, origin, secret }
   const binding = keepBinding({
     ...{ database, files, log, dataDir: settings.dataDir },
     sources: binderSources(reportParts),
@@ -183,6 +193,7 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
   ])
   const dueMail = keepDueMail({ database, outbox, log, lead, hour: settings.dueMailHour, origin })
   const sending = keepReportsSent({ database, outbox, log, lead })
+  const sealing = keepAuditSealed({ database, secret, log })
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,
@@ -203,13 +214,20 @@ export async function boot(settings: Settings, site: Site, plainLog: Log): Promi
         backups?.stop(),
         metrics?.stop(),
       ])
+      // After what the others had to say.
+      await sealing.stop()
       await close()
     },
   }
 }
 
+interface Opening {
+  version: string
+  log: Log
+}
+
 /** The database, up to date and with an account that can log in, and the file store that belongs to it. */
-async function openStores(settings: Settings, version: string, log: Log) {
+async function openStores(settings: Settings, secret: string, { version, log }: Opening) {
   try {
     const { unlock, lead } = await lockForServer(settings)
     const database = openDatabase(settings, error => log.error('database connection lost', error))
@@ -218,7 +236,7 @@ async function openStores(settings: Settings, version: string, log: Log) {
       await unlock()
     }
     try {
-      return { ...(await prepare(database, settings, { version, log })), database, lead, close }
+      return { ...(await prepare(database, settings, { version, log, secret })), database, lead, close }
     } catch (error) {
       await close()
       throw error
@@ -231,13 +249,13 @@ async function openStores(settings: Settings, version: string, log: Log) {
 async function prepare(
   database: Database,
   settings: Settings,
-  { version, log }: { version: string; log: Log },
+  { version, log, secret }: Opening & { secret: string },
 ) {
   const onWait = (seconds: number) =>
     log.warn('still migrating: another server or program may hold a lock', { seconds })
   const applied = await migrate(database, { onWait })
   if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
-  await requireKey(database)
+  await prepareKeys(database, secret, log)
   const files = openOwnFiles(database, settings, log)
   await verify(files)
   const firstAdmin = await createFirstAdmin(database, settings.firstAdmin)

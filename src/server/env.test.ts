@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ownOrigins, readSettings, SettingsFault } from './env.ts'
+import { namesInFiles } from './settings/settings-file.ts'
 import { examples, variableNames, variables } from './settings/variables.ts'
 
 type Env = Record<string, string | undefined>
 
-function messagesOf(env: Env): string[] {
+function messagesOf(env: Env, inFiles: readonly string[] = []): string[] {
   try {
-    readSettings(env)
+    readSettings(env, inFiles)
   } catch (error) {
     if (error instanceof SettingsFault) return error.faults.map(fault => fault.message)
     throw error
@@ -24,6 +27,31 @@ const s3 = {
   S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
 }
+
+/** What a login shell, npm, systemd, cron, a container and its services put into the environment. */
+const ordinaryNames = [
+  ...'PATH HOME USER LOGNAME SHELL PWD OLDPWD SHLVL TERM LANG LC_ALL LS_COLORS TZ TMPDIR MAIL MAILCHECK _'.split(
+    ' ',
+  ),
+  ...'HOSTNAME HOSTTYPE HISTSIZE EDITOR PAGER DISPLAY COLUMNS LINES SUDO_USER SSH_AUTH_SOCK XDG_DATA_DIRS'.split(
+    ' ',
+  ),
+  ...'NODE NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE INIT_CWD COLOR npm_command npm_config_prefix'.split(' '),
+  ...'npm_package_name npm_lifecycle_event npm_config_noproxy npm_node_execpath'.split(' '),
+  ...'INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID MAINPID NOTIFY_SOCKET LISTEN_FDS MAILTO MAILFROM'.split(
+    ' ',
+  ),
+  ...'KUBERNETES_PORT KUBERNETES_SERVICE_HOST POSTGRES_PORT_5432_TCP DB_HOST DB_PORT REDIS_URL container'.split(
+    ' ',
+  ),
+  ...'PGHOST PGPORT PGUSER PGDATABASE DATABASE AWS_REGION HTTP_PROXY no_proxy CI GITHUB_BASE_REF LOGS_DIRECTORY'.split(
+    ' ',
+  ),
+  ...'STATE_DIRECTORY MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ UV_THREADPOOL_SIZE PORTAL HOSTED SUPPORT'.split(
+    ' ',
+  ),
+  ...'APPDATA USERPROFILE HOMEPATH SystemRoot ProgramData USERDOMAIN COMPUTERNAME'.split(' '),
+]
 
 describe('settings that are right', () => {
   const defaults = {
@@ -56,8 +84,7 @@ describe('settings that are right', () => {
   })
 
   test('variables of other programs are left alone', () => {
-    const others = { PATH: '/usr/bin', MAIL: '/var/mail/me', MAILCHECK: '60', HOSTNAME: 'box', PORTS: '1' }
-    expect(readSettings(others)).toEqual(defaults)
+    expect(readSettings(Object.fromEntries(ordinaryNames.map(name => [name, 'x'])))).toEqual(defaults)
   })
 
   test('all of them are read into their groups', () => {
@@ -130,6 +157,51 @@ describe('settings that are right', () => {
     { ...s3, S3_ENDPOINT: 'http://minio:9000/storage/s3' },
   ])('%j is accepted', env => {
     expect(messagesOf(env)).toEqual([])
+  })
+})
+
+describe('a settings file', () => {
+  const inFile = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cypress-env-'))
+    const file = join(folder, '.env')
+    writeFileSync(file, text)
+    try {
+      return messagesOf(parseEnv(text), namesInFiles([`--env-file=${file}`, '--enable-source-maps']))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('holds no name that is no setting, however far off', () => {
+    // Node hands them over in the order of the alphabet.
+    expect(inFile('PORT=3000\nOFFICE_NAME=Ocala\nDATABASE_ULR=x\nDATBASE=x\n')).toEqual([
+      'DATABASE_ULR is no setting. Did you mean DATABASE_URL?',
+      'DATBASE is no setting, and stands in .env. All settings are listed in .env.example.',
+      'OFFICE_NAME is no setting, and stands in .env. All settings are listed in .env.example.',
+    ])
+  })
+
+  test('may hold what Node, its libraries and the allocator read, and what is empty', () => {
+    expect(
+      inFile('NODE_EXTRA_CA_CERTS=/ca.pem\nTZ=UTC\nPGSSLMODE=require\nMALLOC_ARENA_MAX=2\nOFFICE='),
+    ).toEqual([])
+  })
+
+  test('without one only the environment counts', () => {
+    expect(namesInFiles(['--enable-source-maps'])).toEqual([])
+  })
+
+  test('is read by the programs', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cypress-env-'))
+    writeFileSync(join(folder, '.env'), 'OFFICE_NAME=Ocala\n')
+    const program = resolve(import.meta.dirname, 'commands/admin.ts')
+    const { PATH = '' } = process.env
+    const run = spawnSync(process.execPath, [`--env-file=${join(folder, '.env')}`, program, 'list'], {
+      env: { PATH, DATA_DIR: folder },
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    expect([run.status, run.stderr]).toEqual([78, expect.stringContaining('OFFICE_NAME is no setting')])
   })
 })
 

@@ -49,7 +49,11 @@ export interface Settings {
   metrics: MetricsSettings | null
 }
 
-export function readSettings(env: Record<string, string | undefined>): Settings {
+/** `inFiles`: the names of those that stand in a file of ours (`namesInFiles`). */
+export function readSettings(
+  env: Record<string, string | undefined>,
+  inFiles: readonly string[] = [],
+): Settings {
   // Compose files and shells pass an unset variable on as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const parsed = variables.safeParse(given)
@@ -59,7 +63,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       return faultOf(name, issue.message, given[name])
     }),
     ...missingCompanions(name => given[name] !== undefined),
-    ...unknownNames(Object.keys(given)),
+    ...unknownNames(Object.keys(given), inFiles),
   ]
   if (faults.length > 0 || !parsed.success) throw new SettingsFault(faults)
   return settingsOf(parsed.data)

@@ -35,6 +35,7 @@ import { removeUploadLeftovers } from './files/uploads.ts'
 import type { Log } from './http/log.ts'
 import { deleteOldMails } from './mail/store.ts'
 import { deleteOldFailures } from './sessions/store.ts'
+import { deleteOldUnsentWork } from './users/unsent-work-store.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -128,6 +129,7 @@ function deletions({ database, files, log, uploads, retention }: House, round: R
     'old links': () => deleteOldLinks(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
     'old drafts': () => deleteOldCopies(database.write, new Date(now.getTime() - draftDays * day)),
+    'old unsent work': () => deleteOldUnsentWork(database.write, new Date(now.getTime() - draftDays * day)),
     trash: () => purgeDue({ database, files, log, register: facilityRegister }, round),
     'inbox trash': () => purgeSubmissions(database, log, now),
     ...(contactDays !== null && {

@@ -11,6 +11,7 @@ import { WrongFileStore } from './files/verified.ts'
 import { createLog, type Log } from './http/log.ts'
 import { makePrivateFilesOnly } from './private-files.ts'
 import { readVersion, root } from './program-version.ts'
+import { namesInFiles } from './settings/settings-file.ts'
 
 /** EX_CONFIG of sysexits: a supervisor need not try again until something has changed. */
 const badConfiguration = 78
@@ -21,7 +22,7 @@ const longestStopMs = 9_000
 makePrivateFilesOnly()
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, namesInFiles(process.execArgv))
   const log = createLog(settings.logLevel)
   const running = await boot(
     settings,
@@ -38,7 +39,16 @@ try {
   process.exit(plainSentence(error) ? badConfiguration : 1)
 }
 
+/** A person at a terminal reads sentences; whatever else collects the output reads lines of the log, at every level of it. */
 function greet({ url, firstAdmin }: Running): void {
+  if (!process.stdout.isTTY) {
+    const greeting = createLog('info')
+    const { email, password } = firstAdmin ?? {}
+    if (firstAdmin?.generated)
+      greeting.info('The first admin was created. This password is shown only once', { email, password })
+    greeting.info(`Listening on ${url}`, { url })
+    return
+  }
   if (firstAdmin?.generated) {
     console.log('\nThe first admin was created. This password is shown only once:')
     console.log(`  e-mail    ${firstAdmin.email}`)

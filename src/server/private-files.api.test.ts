@@ -25,8 +25,7 @@ const found = () =>
   Object.fromEntries(
     readdirSync(location.dataDir).map(name => [name, modeOf(join(location.dataDir, name))] as const),
   )
-const run = (program: 'main' | 'admin', args: readonly string[] = []) =>
-  startProgram(program, location, { args })
+const start = () => startProgram('main', location)
 const stop = async (server: Program) => {
   server.child.kill('SIGINT')
   expect(await server.exit).toBe(0)
@@ -35,9 +34,7 @@ const folders = ['files', 'earlier-assets']
 const isPrivate = ([name, mode]: [string, string]) => mode === (folders.includes(name) ? '700' : '600')
 
 test('in a folder that was there before, all files are made private', async () => {
-  const command = run('admin', ['list'])
-  expect(await command.exit).toBe(0)
-  const server = run('main')
+  const server = start()
   await listening(server)
   const running = found()
   expect(Object.keys(running)).toContain('auth-secret')
@@ -51,7 +48,7 @@ test('in a folder that was there before, all files are made private', async () =
 }, 60_000)
 
 test('files that the version before left open to everybody are closed, and nobody else’s are touched', async () => {
-  const first = run('main')
+  const first = start()
   await listening(first)
   await stop(first)
   for (const name of readdirSync(location.dataDir)) {
@@ -60,7 +57,7 @@ test('files that the version before left open to everybody are closed, and nobod
   writeFileSync(join(location.dataDir, 'cypress.sqlite.backup'), '', { mode: 0o644 })
   mkdirSync(join(location.dataDir, 'uploads'), { mode: 0o755 })
   writeFileSync(join(location.dataDir, 'notes.txt'), '', { mode: 0o644 })
-  const server = run('main')
+  const server = start()
   await listening(server)
   const { uploads, 'notes.txt': notes, ...ours } = found()
   expect(Object.entries(ours).filter(entry => !isPrivate(entry))).toEqual([])

@@ -82,7 +82,10 @@ worker.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
-    if (!isStaffPath(pathname)) return
+    if (pathname.startsWith('/api/')) return
+    // Of the public site nothing is kept. Without signal the staff area says so, and shows the way to what works.
+    if (!isStaffPath(pathname))
+      return event.respondWith(fetch(request).catch(() => answer(request, release.shell)))
     const isPage = pages.test(pathname.replace(/(?<=.)\/$/, ''))
     event.respondWith(isPage ? answer(request, release.shell) : answerNotFound(request))
   } else if (kept.has(pathname)) {

@@ -55,7 +55,7 @@ export async function takeCensus(admin: Visitor) {
   return {
     list,
     findings,
-    alerts: answerOf(await admin.call(listReleaseAlerts)),
+    alerts: answerOf(await admin.call(listReleaseAlerts, { query: {} })),
     forms,
     drafts: { drafts, texts },
     trash: answerOf(await admin.call(listTrash, { query: {} })),

@@ -67,7 +67,7 @@ async function fillSecondFactors(admin: Visitor, url: string): Promise<void> {
   answerOf(await admin.call(createUser, { body: { ...sam, displayName: oddLine('Sam') } }))
   const before = new Map(admin.cookies)
   answerOf(await admin.call(logIn, { body: sam }))
-  const { uri } = answerOf(await admin.call(beginSecondFactor))
+  const { uri } = answerOf(await admin.call(beginSecondFactor, { body: { password: testPassword } }))
   answerOf(await admin.call(confirmSecondFactor, { body: { code: authenticator(uri)() } }))
   const wish = answerOf(await admin.call(beginPasskey, { body: { password: testPassword } }))
   const made = passkeyDevice(url).make(wish)

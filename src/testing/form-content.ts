@@ -1,6 +1,6 @@
 // What a client sends to save a form.
 
-import type { GivenAnswers } from '#domain/form/given.ts'
+import { type GivenAnswers, givenOf } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/states.ts'
@@ -26,6 +26,12 @@ export interface SentForm {
   photoIds: string[]
   captions?: Record<string, string>
 }
+
+/** Of a walk-through of which every question was answered, but for these. */
+export const answeredBut = (words: GivenAnswers): GivenAnswers => ({
+  ...givenOf(verizonMonthly, { touched: Object.keys(formContent().answers), carried: [] }),
+  ...words,
+})
 
 export function formContent(answers: Answers = {}, change: Partial<SentForm> = {}): SentForm {
   return {

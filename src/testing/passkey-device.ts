@@ -4,6 +4,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { MadePasskey, PasskeyWish } from '#domain/users/new-passkey.ts'
 import type { PasskeyAnswer, PasskeyQuestion } from '#domain/users/passkey.ts'
+import { coseKey } from './cose-key.ts'
 
 type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 
@@ -15,6 +16,8 @@ interface Lies {
   flags?: number
   counter?: number
   id?: string
+  /** In place of its public key. */
+  key?: Buffer
 }
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url')
@@ -61,13 +64,12 @@ export function passkeyDevice(
     make: ({ challenge, rp }, lies = {}) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credential.length)
-      // The key follows in a form of its own, which the server does not read.
-      const data = [head(rp.id, 0x45, lies), Buffer.alloc(16), length, credential, Buffer.from([0xa0])]
+      const key = lies.key ?? coseKey(publicKey)
+      const data = [head(rp.id, 0x45, lies), Buffer.alloc(16), length, credential, key]
       return {
         id: lies.id ?? base64(credential),
         clientDataJSON: base64(clientData('webauthn.create', challenge, lies)),
         authenticatorData: base64(Buffer.concat(data)),
-        publicKey: base64(publicKey.export({ format: 'der', type: 'spki' })),
       }
     },
     answer: ({ challenge, rpId }, lies = {}) => {

@@ -290,7 +290,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: photo,
     }),
     sendReleaseAlert: () => ({ body: { ...alert, id: randomUUID() } }),
-    listReleaseAlerts: () => ({}),
+    listReleaseAlerts: () => ({ query: {} }),
     acknowledgeReleaseAlert: () => ({
       params: { id: alert.id },
       headers: { 'if-match': '"1"' },

@@ -16,6 +16,7 @@ const programs = {
   demo: built('demo'),
   files: built('files'),
   backup: built('backup'),
+  'report-key': built('report-key'),
   verify: built('verify'),
   restore: built('restore'),
   release: join(import.meta.dirname, 'release-server.ts'),
@@ -63,7 +64,7 @@ export function startProgram(
 /** The address under which a started server answers. */
 export async function listening(program: Program): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const url = /Listening on (\S+)/.exec(program.output())?.[1]
+    const url = /Listening on ([^\s"]+)/.exec(program.output())?.[1]
     if (url) return url
     if (program.child.exitCode !== null) break
     await sleep(50)

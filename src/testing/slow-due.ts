@@ -115,7 +115,7 @@ const untouched: Answers = startAnswers(verizonMonthly, { today: '', displayName
 function dayTold({ templateId, answers, given }: WholeForm, field: string): string | null {
   const day = String(answers[field] ?? '')
   if (templateId !== verizonMonthly.id || !isDay(day)) return null
-  return (given ? given[field] === 'start' || given[field] === 'carried' : day === untouched[field])
+  return (given ? given[field] !== 'answered' && given[field] !== 'confirmed' : day === untouched[field])
     ? null
     : day
 }

@@ -92,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = openDatabase(location, () => {})
   // A new one has the schema already, and asking whether it has takes longer than making it.
   if (options.location) await migrate(database)
-  await requireKey(database)
+  await requireKey(database, testSecret)
   const logLines: string[] = []
   const log = createLog('debug', line => void logLines.push(line))
   const templates = options.registry ?? registry
@@ -197,7 +197,7 @@ export function createVisitor(request: (path: string, init: RequestInit) => Prom
   return { call: createClient((path, init) => send(path, init)), send, cookies }
 }
 
-function keepCookie(cookies: Map<string, string>, setCookie: string): void {
+export function keepCookie(cookies: Map<string, string>, setCookie: string): void {
   const [pair = '', ...attributes] = setCookie.split('; ')
   const [name = '', value = ''] = pair.split('=')
   const isDeleted = attributes.some(attribute => attribute.toLowerCase() === 'max-age=0')

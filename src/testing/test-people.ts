@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/users/user.ts'
 import { type HashCost, hashPassword } from '#server/auth/password-hash.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
-import { sessionLifetime } from '#server/auth/sessions-store.ts'
+import { hashOfToken, sessionLifetime } from '#server/auth/sessions-store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { insertAccount } from '#server/users/accounts.ts'
@@ -40,7 +40,7 @@ export async function startTestSession(database: Database, user: User, baseUrl: 
     .insertInto('sessions')
     .values({
       id: randomUUID(),
-      token,
+      tokenHash: hashOfToken(token),
       userId: user.uid,
       expiresAt: timestamp(new Date(now.getTime() + sessionLifetime.idleMs)),
       createdAt: timestamp(now),

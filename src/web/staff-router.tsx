@@ -7,11 +7,10 @@ import { createRouter } from './router/router.ts'
 import type { Router } from './router/router-state.ts'
 import { RouterView } from './router/router-view.tsx'
 import { findScreen, type LoaderArgs, type Screen } from './router/screens.ts'
-import { lazyPage, type PageHandle, type PageProgram } from './staff/layout/lazy-page.tsx'
+import { lazyPage, onScreenReplaced, type PageHandle, type PageProgram } from './staff/layout/lazy-page.tsx'
 import { preloadOnIntent } from './staff/layout/preload-on-intent.ts'
 import { PrivateLayout } from './staff/layout/private-layout.tsx'
 import { UnexpectedError } from './staff/layout/unexpected-error.tsx'
-import { usePageMeta } from './staff/layout/use-page-meta.ts'
 import { adminRequired, loginRequired } from './staff/session/guard.ts'
 import { Loading } from './ui/spinner.tsx'
 
@@ -145,7 +144,12 @@ const screens: readonly Screen[] = [
   }),
   { path: 'login', loader: leaveForLogin, Component: Loading },
   // The server and the service worker answer such an address without the staff area; this is for what only a screen knows.
-  lazyPage({ path: '*', load: loadNotFound, failure: 'page-not-loaded', Frame: undefined }),
+  lazyPage({
+    path: '*',
+    load: () => import('./no-screen.tsx'),
+    failure: 'page-not-loaded',
+    Frame: undefined,
+  }),
 ]
 
 /** The login page is a document of its own, so that nothing private stays in memory behind it. */
@@ -153,22 +157,6 @@ function leaveForLogin({ url, isNew }: LoaderArgs): Promise<never> {
   if (isNew) location.assign(url)
   else location.replace(url)
   return new Promise(() => {})
-}
-
-async function loadNotFound(): Promise<PageProgram> {
-  const [{ NotFound, meta }, { PublicFrame }] = await Promise.all([
-    import('./site/page-not-found.tsx'),
-    import('./site/layout/public-frame.tsx'),
-  ])
-  function NotFoundPage() {
-    usePageMeta()
-    return (
-      <PublicFrame path={location.pathname}>
-        <NotFound />
-      </PublicFrame>
-    )
-  }
-  return { meta, default: NotFoundPage }
 }
 
 /** Loads the program of the screen at this address, beside whatever else has to be waited for. */
@@ -185,6 +173,8 @@ export async function openStaffArea() {
   preloadPage(location.pathname)
   preloadOnIntent(preloadPage)
   const router = createRouter(screens, browserHistory())
+  // The loader of a replaced screen may answer otherwise.
+  if (import.meta.hot) onScreenReplaced(() => void router.revalidate())
   await firstScreen(router)
   return <RouterView router={router} loading={<Loading />} Failed={UnexpectedError} />
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, nameOf } from '#api/endpoints.ts'
 import { logIn } from '#api/log-in.ts'
 import { changeUser } from '#api/users.ts'
+import { mayCall } from '#testing/access-table.ts'
 import { plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
 import { createVisitor, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'
@@ -55,14 +56,14 @@ export const abusedLogin: Fault = {
         if (status < 400) passed.push(`${who} ${nameOf(endpoint)} ${status}`)
       }
     }
-    const closed = endpoints.filter(({ access }) => access !== 'public')
+    const closed = endpoints.filter(endpoint => !mayCall('anonymous', endpoint))
     await expectRefusal('nobody', people.visitor(), closed)
     await expectRefusal('forged', forged, closed)
     await expectRefusal('deactivated', gone, closed)
     await expectRefusal(
       'user',
       user,
-      endpoints.filter(({ access }) => access === 'admin'),
+      endpoints.filter(endpoint => !mayCall('inspector', endpoint)),
     )
     const changing = endpoints.filter(({ method }) => method !== 'GET')
     const foreign: Record<string, string>[] = [

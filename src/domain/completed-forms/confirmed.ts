@@ -2,7 +2,7 @@
 // questions were left open that a duty of the form needs.
 
 import { evidenceIn, type Filled, openQuestions } from '#domain/due/evidence.ts'
-import { notGivenOf } from '#domain/form/given.ts'
+import { isGivenOnVisit, notGivenOf } from '#domain/form/given.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { partsIn, resultField } from '#domain/form/part.ts'
 import type { Template } from '#domain/form/template.ts'
@@ -11,14 +11,14 @@ import { isAsked, sectionsOf } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Confirmed } from './completed-form.ts'
 
-/** A form that does not say where its answers come from counts as answered. */
+/** A form that says of no question where its answer comes from counts as answered. */
 export function confirmedIn(asked: Template, { answers: all, given }: Filled): Confirmed {
   if (!given) return 'all'
   const { template, answers } = unfold(asked, all)
   const questions = sectionsOf(template).flatMap(section =>
     section.fields.filter(isAnswered).filter(field => isAsked(section, field, answers)),
   )
-  if (questions.every(({ id }) => given[id] === 'start' || given[id] === 'carried')) return 'none'
+  if (!questions.some(({ id }) => isGivenOnVisit(given, id))) return 'none'
   const isOpen = questions.some(field => notGivenOf(field, answers[field.id] ?? null, given) !== null)
   return isOpen ? 'some' : 'all'
 }

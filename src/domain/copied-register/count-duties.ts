@@ -13,7 +13,7 @@ export function countDuties(
   const counts: Record<DueStatus, number> = { overdue: 0, soon: 0, ok: 0, unknown: 0 }
   const within: Record<DueSpan, number> = { week: 0, month: 0 }
   const [isInWeek, isInMonth] = [isWithin('week', today), isWithin('month', today)]
-  let todo = 0
+  let [todo, advised] = [0, 0]
   for (const { duties } of copies) {
     for (const duty of duties) {
       if (!isCounted(duty)) continue
@@ -21,9 +21,10 @@ export function countDuties(
       if (isInWeek(duty)) within.week += 1
       if (isInMonth(duty)) within.month += 1
       if (isToDo(duty)) todo += 1
+      if (duty.status === 'overdue' && duty.basis === 'advice') advised += 1
     }
   }
-  return { counts, within, todo }
+  return { counts, advised, within, todo }
 }
 
 export function isWithin(span: DueSpan, today: string): (duty: JudgedDuty) => boolean {

@@ -4,6 +4,7 @@ import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
 import { byHarm, harmStep, isToDo } from '#domain/due/harm.ts'
 import type { DueSpan } from '#domain/due/spans.ts'
 import { nearPlace, type Position } from '#domain/near/position.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 import { holdsEveryWord } from '#domain/search/search.ts'
 import type { StateName } from '#domain/states.ts'
 import { asDueItem, compare, type JudgedDuty, type JudgedFacility, type Shown } from './copied-facility.ts'
@@ -17,6 +18,7 @@ export interface DueQuery {
   within?: DueSpan | undefined
   todo?: 'true' | undefined
   duty?: CountedDutyId | undefined
+  basis?: Basis | undefined
   customer?: string | undefined
   search?: string | undefined
   /** The nearest first, as seen from here. */
@@ -30,8 +32,8 @@ export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { t
   const narrowed = copies.filter(copy => isSought(copy, query))
   const isKind = ({ duty }: JudgedDuty) => !query.duty || duty === query.duty
   const isSelected = selection(query, today)
-  // A list of one status, time or kind holds that alone.
-  const hasReleases = !query.status && !query.within && !query.duty
+  // A list of one status, time or kind, or of the law alone, holds that alone.
+  const hasReleases = !query.status && !query.within && !query.duty && !query.basis
   const sites = narrowed.flatMap(copy => {
     const duties = copy.duties.filter(duty => isKind(duty) && isSelected(duty))
     const release = hasReleases ? copy.release : null
@@ -62,9 +64,13 @@ function isSought({ facility }: JudgedFacility, { state, customer, search }: Due
   )
 }
 
-function selection({ status, within, todo }: DueQuery, today: string): (duty: JudgedDuty) => boolean {
+function selection({ status, within, todo, basis }: DueQuery, today: string): (duty: JudgedDuty) => boolean {
   const isInTime = within ? isWithin(within, today) : () => true
-  return duty => (!status || duty.status === status) && isInTime(duty) && (!todo || isToDo(duty))
+  return duty =>
+    (!status || duty.status === status) &&
+    (!basis || duty.basis === basis) &&
+    isInTime(duty) &&
+    (!todo || isToDo(duty))
 }
 
 /** The position of a site is that of the worst that is due there. */

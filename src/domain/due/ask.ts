@@ -13,6 +13,7 @@ import { soonDays } from './due-after.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 import { statusOn } from './duty-ids.ts'
 import { noEvidence } from './evidence.ts'
+import { pastWords } from './past-words.ts'
 
 export const askedDays: readonly { id: CountedDutyId; label: string }[] = [
   { id: 'walkthrough', label: 'Last walkthrough' },
@@ -113,9 +114,12 @@ function whenDue(dueOn: string, status: DueStatus, { basis, every }: Duty, today
   if (status === 'overdue') {
     const isPaper = every.kind === 'expiry' || every.kind === 'yearly-by'
     if (basis === 'law') {
-      return { status, when: isPaper ? `Overdue: it expired ${day}` : `Overdue: it was due ${day}` }
+      return {
+        status,
+        when: isPaper ? `${pastWords.law}: it expired ${day}` : `${pastWords.law}: it was due ${day}`,
+      }
     }
-    const when = isPaper ? `Expired ${day}` : `Past the date we recommend, ${day}`
+    const when = isPaper ? `Expired ${day}` : `${pastWords.advice}, ${day}`
     return { status: 'past' as const, when }
   }
   const days = daysBetween(today, dueOn)

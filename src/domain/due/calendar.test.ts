@@ -37,3 +37,12 @@ test('commas and semicolons are escaped, and no line is longer than 75 bytes', (
   expect(unfolded(text)).toContain(`“${'é'.repeat(90)}”`)
   for (const each of text.split('\r\n')) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(75)
 })
+
+test('a text of several lines stays one line of the file: nothing in it is read as a line of its own', () => {
+  const rule = '12 Bay Street\nTampa\r\nEND:VEVENT\rGate 4711'
+  const text = made([{ ...line, duty: 'Depot\nNorth', rule }])
+  expect(unfolded(text)).toContain('SUMMARY:Due: Depot\\nNorth\r\n')
+  expect(unfolded(text)).toContain('DESCRIPTION:12 Bay Street\\nTampa\\nEND:VEVENT\\nGate 4711\r\n')
+  expect(text.match(/^END:VEVENT$/gm)).toHaveLength(1)
+  for (const each of unfolded(text).split('\r\n')) expect(each).not.toMatch(/[\r\n]/)
+})

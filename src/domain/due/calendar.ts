@@ -75,7 +75,8 @@ const reminderOf = (duty: string): string[] => [
 
 const plain = (day: string): string => day.replaceAll('-', '')
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+/** Whatever ends a line in the text, also a lone carriage return of a pasted one, is said by two letters. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /** A line takes 75 bytes; what is longer goes on in the next one, after a space. Characters stay whole. */
 function folded(line: string): string {

@@ -6,6 +6,7 @@ import type { Basis } from '#domain/rules/basis.ts'
 import { formatMany } from '../number-words.ts'
 import type { Due } from './due.ts'
 import type { CountedDutyId, DueSource, DueStatus } from './duty-ids.ts'
+import { pastWords } from './past-words.ts'
 
 export const dutyNames: Record<CountedDutyId, string> = {
   walkthrough: 'Walkthrough',
@@ -24,7 +25,7 @@ export const dutyNames: Record<CountedDutyId, string> = {
 }
 
 const statusWords: Record<DueStatus, string> = {
-  overdue: 'Overdue',
+  overdue: pastWords.law,
   soon: 'Due soon',
   ok: 'On time',
   unknown: 'Unknown',
@@ -32,7 +33,7 @@ const statusWords: Record<DueStatus, string> = {
 
 /** What is past a date that no law sets is never called overdue. */
 export const formatStatus = ({ status, basis }: Pick<Due, 'status'> & { basis?: Basis }): string =>
-  status === 'overdue' && basis === 'advice' ? 'Past our date' : statusWords[status]
+  status === 'overdue' && basis === 'advice' ? pastWords.advice : statusWords[status]
 
 /** Up to here days are counted; beyond, the date says more. */
 const countedDays = 60

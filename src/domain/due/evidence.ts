@@ -1,6 +1,6 @@
 // What one completed form proves about duties: which were done or failed on the visit, when others were last done, until
 // when a paper is good. It is small, so that what is due can be computed from it without reading whole forms. What the
-// inspector neither answered nor confirmed proves nothing; a form that says nothing about that counts as answered.
+// inspector neither answered nor confirmed proves nothing; a form that says that of no question counts as answered.
 
 import { isDay } from '#domain/day.ts'
 import { type GivenAnswers, isGivenOnVisit } from '#domain/form/given.ts'

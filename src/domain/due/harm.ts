@@ -1,6 +1,6 @@
 // What is due in the order of the harm that waiting does: a late walkthrough may be a leak that goes unseen, a late test an
-// alarm that does not sound, a late paper is a paper; what has no date comes before what is only due soon. A possible release
-// that is not closed comes before all of it; it is a finding.
+// alarm that does not sound, a late paper is a paper. What is due today or soon has its day, and comes before what has none. A
+// possible release that is not closed comes before all of it; it is a finding.
 
 import { type CountedDutyId, type DueStatus, dutyIds, paperIds, tankDutyIds } from './duty-ids.ts'
 import type { UndoneVisit } from './undone-visit.ts'
@@ -17,19 +17,24 @@ export const harmOrder: readonly HarmStep[] = [
   { status: 'overdue', duties: ['walkthrough'] },
   { status: 'overdue', duties: tests },
   { status: 'overdue', duties: paperIds },
+  { status: 'soon', duties: dutyIds },
   { status: 'unknown', duties: ['walkthrough'] },
   { status: 'unknown', duties: [...tests, ...paperIds] },
-  { status: 'soon', duties: dutyIds },
   { status: 'ok', duties: dutyIds },
 ]
 
 /**
- * The steps of what needs doing: what is past its day, and walkthroughs whose day is not known, for they come round every
- * month. Other days that are not known are entered, not driven to.
+ * The steps of what needs doing: what is past its day, due today or soon, and walkthroughs whose day is not known, for they come
+ * round every month. Other days that are not known are entered, not driven to.
  */
 export const toDoSteps = harmOrder.filter(
-  ({ status, duties }) => status === 'overdue' || (status === 'unknown' && duties.includes('walkthrough')),
+  ({ status, duties }) =>
+    status === 'overdue' || status === 'soon' || (status === 'unknown' && duties.includes('walkthrough')),
 )
+
+/** What that is, in words. */
+export const toDoMeaning =
+  'Possible releases, what is overdue, past the date we recommend, due today or soon, and walkthroughs with no date on record.'
 
 interface Harmful {
   status: DueStatus

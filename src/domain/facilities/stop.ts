@@ -39,6 +39,8 @@ const stop = z.extend(stopKey, {
   address: z.string(),
   arrivalNotes: z.string(),
   contacts: z.array(z.strictObject({ name: z.string(), phone: z.string() })),
+  /** The oldest possible release at the site that is not closed: it comes before all that is due. A copy of an earlier release does not say. */
+  release: z.optional(z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() }))),
   /** What is due there, the most urgent first. */
   duties: z.array(duty),
   /**

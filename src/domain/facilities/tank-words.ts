@@ -2,6 +2,7 @@
 
 import { formatDay } from '#domain/day.ts'
 import type { TankBuild } from '#domain/rules/tank-facts.ts'
+import { withUnit } from '#domain/with-unit.ts'
 import type { Contact, Tank } from './facility.ts'
 
 export const intersticeNames: Record<Tank['interstice'], string> = {
@@ -30,7 +31,7 @@ export const formatTankBriefly = ({
   volume,
   product,
 }: Pick<Tank, 'tankType' | 'volume' | 'product'>): string =>
-  [tankTypeNames[tankType], volume && `${volume} gal`, product].filter(Boolean).join(', ')
+  [tankTypeNames[tankType], withUnit(volume, 'gal'), product].filter(Boolean).join(', ')
 
 /** By the rules for the kind of tank that may be the other one. */
 export const unknownTypeSentence = 'Type unknown: counted by the stricter rules for underground tanks.'

@@ -1,7 +1,8 @@
 // Findings in the words that screens, files and mails share.
 
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
-import { daysBetween } from '#domain/day.ts'
+import { daysBetween, formatDay } from '#domain/day.ts'
+import { severityWords } from '#domain/form/verdict.ts'
 import { formatMany } from '#domain/number-words.ts'
 import type { FindingState, FindingStatus } from './finding.ts'
 
@@ -19,6 +20,10 @@ export function formatAge({ openedOn }: Pick<FindingState, 'openedOn'>, today: s
   if (days === 0) return 'today'
   return formatMany(days, 'day')
 }
+
+/** Of the oldest at a site that is not closed: `Possible release since November 3, 2026` */
+export const formatRelease = ({ openedOn }: Pick<FindingState, 'openedOn'>): string =>
+  `${severityWords.release} since ${formatDay(openedOn)}`
 
 export type ClosedCount = Pick<CompletedFormRow, 'findings' | 'raised' | 'closed'>
 

@@ -26,6 +26,8 @@ export const newReleaseAlert = z.strictObject({
   /** When the answer was given, by the device's clock. */
   at: time,
   told,
+  /** What the answer is by now, and since when, where it is no possible release any more. */
+  corrected: z.optional(z.nullable(z.strictObject({ answer: line(500), at: time }))),
 })
 export type NewReleaseAlert = z.output<typeof newReleaseAlert>
 

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { confirmedIn } from '#domain/completed-forms/confirmed.ts'
 import { formContent } from '#domain/completed-forms/form-content.ts'
+import { evidenceIn } from '#domain/due/evidence.ts'
+import { observedIn } from '#domain/findings/observed.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent as sentForm } from '#testing/form-content.ts'
 import { type GivenAnswers, givenAnswers, givenOf, isUntouchedStart } from './given.ts'
+import { openLeakQuestions } from './leak-questions.ts'
 import { createRegistry } from './registry.ts'
 import { buildReport } from './report.ts'
+import { reviewForm } from './review.ts'
 import type { Answers } from './template.ts'
 import { formatGaps, formatVerdict, isClear } from './verdict.ts'
 
@@ -172,4 +177,71 @@ test('content may speak of its own questions alone', () => {
   const judge = (given: object) => schema.safeParse({ ...sentForm(), given })
   expect(judge({ hasWetting: 'start' }).success).toBe(true)
   expect(judge({ surprise: 'start' }).error?.issues[0]).toMatchObject({ path: ['given', 'surprise'] })
+})
+
+describe('a question that a record which says who answered leaves out', () => {
+  const all = givenOf(verizonMonthly, {
+    touched: Object.keys(sentForm().answers),
+    carried: [],
+  })
+  const without = (...fields: string[]): GivenAnswers =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
+  const contentOf = (answers: Answers, given?: GivenAnswers) => ({
+    state: 'Florida' as const,
+    answers: sentForm(answers).answers,
+    given,
+  })
+  const good = {
+    ...{ cfrExpires: '2027-04-22', placardExpires: '2027-06-30' },
+    ...{ lastAnnualDate: '2026-03-01', triAnnualTestDate: '2025-03-01', annualBucketTestDate: '2026-03-01' },
+  }
+  const reportOf = (content: ReturnType<typeof contentOf>) =>
+    buildReport(verizonMonthly, completedForm(verizonMonthly, content.answers, { given: content.given }))
+
+  test('was not given: neither the report is clear nor is the duty done', () => {
+    const whole = contentOf(good, all)
+    expect(isClear(reportOf(whole))).toBe(true)
+    expect(evidenceIn(verizonMonthly, whole).done).toContain('walkthrough')
+    expect(confirmedIn(verizonMonthly, whole)).toBe('all')
+
+    const gap = contentOf(good, without('hasWetting'))
+    const report = reportOf(gap)
+    expect(isClear(report)).toBe(false)
+    expect(report.unanswered).toBe(1)
+    expect(evidenceIn(verizonMonthly, gap)).toMatchObject({ done: [], incomplete: { walkthrough: 1 } })
+    expect(observedIn(verizonMonthly, gap).inOrder).not.toContain('hasWetting')
+    expect(openLeakQuestions(verizonMonthly, gap).map(({ id }) => id)).toEqual(['hasWetting'])
+    expect(confirmedIn(verizonMonthly, gap)).toBe('some')
+    expect(confirmedIn(verizonMonthly, contentOf(good, {}))).toBe('none')
+  })
+
+  test('and its day proves no test', () => {
+    const gap = contentOf(good, without('lastAnnualDate', 'placardExpires'))
+    expect(evidenceIn(verizonMonthly, gap).lastOn).not.toHaveProperty('operability')
+    expect(evidenceIn(verizonMonthly, gap).expiresOn).toEqual(
+      evidenceIn(verizonMonthly, contentOf({ ...good, placardExpires: '' }, all)).expiresOn,
+    )
+  })
+
+  test('stays a finding where the form did not begin with its answer', () => {
+    const report = reportOf(contentOf({ ...good, hasWetting: true }, without('hasWetting')))
+    expect(report.findings.map(({ text }) => text)).toEqual(['Yes (not confirmed)'])
+  })
+
+  test('is asked about before it is sent', () => {
+    const { answers } = sentForm(good)
+    const asked = reviewForm(verizonMonthly, {
+      ...{ answers, state: 'Florida', today: '2026-11-14', photoCount: 1, displayName: null },
+      given: without('hasPlacard', 'hasWetting'),
+    })
+    expect(asked).toContainEqual(expect.objectContaining({ kind: 'leak', field: 'hasWetting' }))
+    expect(asked).toContainEqual(expect.objectContaining({ kind: 'start', field: 'hasPlacard' }))
+  })
+
+  test('and a record from before counts as it was shown', () => {
+    const before = contentOf(good)
+    expect(isClear(reportOf(before))).toBe(true)
+    expect(evidenceIn(verizonMonthly, before).done).toContain('walkthrough')
+    expect(confirmedIn(verizonMonthly, before)).toBe('all')
+  })
 })

@@ -1,5 +1,6 @@
 // Where an answer comes from: the inspector, the last visit, or the template. A signed record says only what was given, so
-// this is part of it; records from before it was kept have no such word and are shown as they were.
+// this is part of it, and a question that it leaves out was not given. Records from before it was kept say nothing of any
+// question and are shown as they were.
 
 import * as z from 'zod/mini'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
@@ -56,11 +57,9 @@ export const strangeFields = (template: Template, given: GivenAnswers = {}): str
 export const isUntouchedStart = (given: GivenAnswers | undefined, field: string): boolean =>
   given?.[field] === 'start'
 
-/** Answered or confirmed on the visit. A form that does not say where its answers come from counts as answered. */
-export const isGivenOnVisit = (given: GivenAnswers | undefined, field: string): boolean => {
-  const word = given?.[field]
-  return word !== 'start' && word !== 'carried'
-}
+/** Answered or confirmed on the visit. A form that says of no question where its answer comes from counts as answered. */
+export const isGivenOnVisit = (given: GivenAnswers | undefined, field: string): boolean =>
+  given === undefined || given[field] === 'answered' || given[field] === 'confirmed'
 
 /** Why an answer is not the inspector's own. Null where it is, or where the record does not say. */
 export type NotGiven = Extract<Given, 'start' | 'carried'>
@@ -71,12 +70,16 @@ export function notGivenOf(
   answer: Answer,
   given: GivenAnswers | undefined,
 ): NotGiven | null {
-  const word = given?.[field.id]
-  if (word !== 'carried' && word !== 'start') return null
+  if (isGivenOnVisit(given, field.id)) return null
+  const word = given?.[field.id] ?? wordForGap(field, answer)
   if (field.kind === 'signature' || isComputed(field) || rulesOf(field).isEmpty(answer)) return null
   if (word === 'carried') return word
   return startSourceOf(field) ? null : 'start'
 }
+
+/** Of a question that the record leaves out: the answer is what the form began with, or one that was not confirmed. */
+const wordForGap = (field: AnsweredField, answer: Answer): NotGiven =>
+  startSourceOf(field) || answer === rulesOf(field).blank ? 'start' : 'carried'
 
 /** The answer in words that do not claim more than was given. */
 export function formatNotGiven(text: string, notGiven: NotGiven | null): string {

@@ -35,7 +35,7 @@ describe('on paper', () => {
       { label: 'Tank type', text: 'UST' },
       { label: 'Tank volume', text: '4000 gal' },
     ])
-    expect(remarks.map(line => line.label)).toEqual(['Comments'])
+    expect(remarks).toEqual([])
     const labels = [
       facility.label,
       ...facts.map(fact => fact.label).filter(label => label !== 'State'),
@@ -44,6 +44,17 @@ describe('on paper', () => {
     ]
     const asked = said.blocks.flatMap(block => block.lines.map(line => line.label))
     expect(labels.toSorted()).toEqual(asked.toSorted())
+  })
+
+  test('a remark that was not written is a line of the answers, and one that was has its own place', () => {
+    const { answers, remarks } = orderForPaper(report({}))
+    expect(remarks).toEqual([])
+    expect(answers.at(-1)?.lines.at(-1)).toMatchObject({
+      label: 'Comments',
+      text: 'Not given',
+      isLong: false,
+    })
+    expect(orderForPaper(report({ comments: 'All dry' })).remarks).toMatchObject([{ text: 'All dry' }])
   })
 })
 

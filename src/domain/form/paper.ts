@@ -3,7 +3,7 @@
 
 import { formatDay } from '#domain/day.ts'
 import type { Fact, Report } from './report.ts'
-import type { Block, Line } from './report-line.ts'
+import { type Block, type Line, nothingSaid } from './report-line.ts'
 
 export interface PaperOrder {
   facility: Fact
@@ -32,13 +32,18 @@ export function orderForPaper(
   report: Report,
   notes: 'notes in place' | 'notes last' = 'notes in place',
 ): PaperOrder {
-  const { blocks, facilityName, state } = report
+  const { facilityName, state } = report
+  const blocks = withBlanksInLine(report.blocks)
   const isLast = (block: Block, line: Line) =>
     isRemark(block, line) || (line.isLong && notes === 'notes last')
   const head = blocks.flatMap(block => (isFacts(block) ? block.lines : block.lines.filter(line => line.role)))
   const others = head.filter(line => line.role !== 'facilityName')
   const afterDate = 1 + others.findIndex(line => line.role === 'inspectionDate')
-  const remarks = blocks.flatMap(block => block.lines.filter(line => isLast(block, line)))
+  const remarks = blocks.flatMap(block =>
+    block.lines
+      .filter(line => isLast(block, line))
+      .map(line => ({ ...line, label: titleOfRemark(block, line) })),
+  )
   const answers = blocks.flatMap(block => {
     const lines = block.lines.filter(line => !isLast(block, line) && !head.includes(line))
     return lines.length > 0 ? [{ ...block, lines }] : []
@@ -54,12 +59,31 @@ export function orderForPaper(
   }
 }
 
+/** A remark that was not written needs no place of its own: it is one more line of the answers before it. */
+export function withBlanksInLine(blocks: readonly Block[]): Block[] {
+  const placed: Block[] = []
+  for (const block of blocks) {
+    const host = placed.findLastIndex(each => !isFacts(each))
+    const before = placed[host]
+    const isBlank = block.lines.every(line => line.isLong && line.text === nothingSaid)
+    if (!before || !isBlank) placed.push(block)
+    else placed[host] = { ...before, lines: [...before.lines, ...block.lines.map(asShort)] }
+  }
+  return placed
+}
+
+const asShort = (line: Line): Line => ({ ...line, isLong: false })
+
 /** In characters: more of it would make a column far longer than the other. */
 const longestInColumn = 240
 
 /** A short note stays with the question that it belongs to. */
 export const isRemark = (block: Block, line: Line): boolean =>
   line.isLong && (block.lines.length === 1 || line.text.length > longestInColumn)
+
+/** Away from its question it says where it belongs. */
+export const titleOfRemark = (block: Block, line: Line): string =>
+  block.title === line.label ? line.label : `${block.title}: ${line.label}`
 
 const mostFactLines = 4
 

@@ -26,6 +26,9 @@ export interface Line {
   notGiven: NotGiven | null
 }
 
+/** What a line says where nothing was answered. */
+export const nothingSaid = 'Not given'
+
 /** An answer with how grave it is, before it is put into words. */
 export interface JudgedAnswer {
   field: AnsweredField

@@ -18,7 +18,7 @@ import { formatLapse, noDayIn, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
 import { overrideField } from './part.ts'
 import { partEngine } from './part-engine.ts'
-import type { Block, JudgedAnswer, Line } from './report-line.ts'
+import { type Block, type JudgedAnswer, type Line, nothingSaid } from './report-line.ts'
 import { stateFormOf } from './state-form.ts'
 import type { Answer, Answers, Field, PartOf, Section, Severity, Template } from './template.ts'
 import { labelOf, unfold } from './unfold.ts'
@@ -251,7 +251,7 @@ const formatNoteLines = (template: Template, answers: Answers): { about: string;
       },
     }))
 
-function formatLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Line {
+export function formatLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Line {
   const { id, label, role = null } = field
   const isLong = field.kind === 'text' && field.long === true
   const text = formatNotGiven(lapse?.line ?? formatAnswer(field, answer), notGiven)
@@ -267,7 +267,7 @@ export const formatFinding = ({ field, answer, notGiven, lapse, severity }: Judg
   }
 
 const formatAnswer = (field: AnsweredField, answer: Answer): string =>
-  rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
+  rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : nothingSaid)
 
 export const canConcern = (field: AnsweredField): boolean =>
   field.kind === 'result'

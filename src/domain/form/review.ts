@@ -3,7 +3,7 @@
 
 import { formatDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search/search.ts'
-import { type GivenAnswers, isComputed, isUntouchedStart } from './given.ts'
+import { type GivenAnswers, isComputed, isUntouchedStart, notGivenOf } from './given.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { lapsedOn } from './lapse.ts'
 import { isLeakQuestion, openLeakQuestions } from './leak-questions.ts'
@@ -133,7 +133,7 @@ const isMissing = (field: AnsweredField, input: ReviewInput): boolean =>
   !(field.kind === 'text' && field.long && !field.visibleWhen)
 
 function askWho(word: 'carried' | 'start', field: AnsweredField, input: ReviewInput): string | null {
-  if (input.given?.[field.id] !== word || isEmpty(field, input)) return null
+  if (notGivenOf(field, answerIn(input.answers, field), input.given) !== word) return null
   // The day and the name of the user are right as they are; another's name is asked about above.
   return startSourceOf(field) ? null : sentenceOf(field, input)
 }

@@ -4,6 +4,7 @@ import { completedForm } from '#testing/completed-form.ts'
 import { generatorRun } from '#testing/guests/generator-run.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { spillBucketTest } from '#testing/guests/spill-bucket-test.ts'
+import { givenOf } from './given.ts'
 import { createRegistry } from './registry.ts'
 import { buildSheet, type SheetForm } from './sheet.ts'
 import { startAnswers } from './start.ts'
@@ -89,7 +90,14 @@ describe('the sheet', () => {
       'Notes',
       'Photos by question',
     ])
-    const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
+    const all = givenOf(verizonMonthly, {
+      touched: fieldsOf(verizonMonthly).map(({ id }) => id),
+      carried: [],
+    })
+    const given = {
+      ...all,
+      ...({ cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const),
+    }
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
       notAnswered: 'CFR expires; Three years of records on site?',
       notConfirmed: 'Tank type',
@@ -108,7 +116,7 @@ describe('the sheet', () => {
       incomplete: '',
       confirmed: 'All',
     })
-    const open = { hasWetting: 'start', hasPipeWetting: 'carried' } as const
+    const open = { ...all, hasWetting: 'start', hasPipeWetting: 'carried' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given: open }))).toMatchObject({
       incomplete: 'Incomplete: 2 questions not answered',
       confirmed: 'Some',

@@ -19,6 +19,7 @@ export const auditEvents = {
   'invitation-accepted': { label: 'Invitation accepted', about: 'account' },
   'sessions-ended': { label: 'Sessions ended', about: 'account' },
   'second-factor-on': { label: 'Second factor set up', about: 'account' },
+  'second-factor-not-set-up': { label: 'Setting up a second factor refused', about: 'account' },
   'second-factor-off': { label: 'Second factor turned off', about: 'account' },
   'second-factor-not-turned-off': { label: 'Turning off a second factor refused', about: 'account' },
   'second-factor-taken-off': { label: 'Second factor taken off by an admin', about: 'account' },

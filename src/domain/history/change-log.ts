@@ -19,7 +19,7 @@ export const changeActions = {
   day: ['edited'],
   finding: stepStatuses,
   record: ['created', 'edited', 'deleted', 'restored', 'file added'],
-  'release-alert': ['sent', 'told', 'acknowledged'],
+  'release-alert': ['sent', 'told', 'corrected', 'acknowledged'],
   rule: ['edited'],
 } as const
 

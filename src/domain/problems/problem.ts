@@ -44,6 +44,12 @@ export const sharedProblems = {
 /** Failures that only the device can notice: the server neither throws nor sends them. */
 export const deviceProblems = {
   offline: { status: 0, message: 'Can’t reach the server. Check your connection and try again.' },
+  /** A fault of our program, or a browser that is too old for it. The line has no part in it. */
+  'page-failed': {
+    status: 0,
+    message:
+      'This page failed. Reload it, update your browser or call the office. Forms on this device are kept.',
+  },
   'no-register-on-device': {
     status: 0,
     message: 'This device has no facilities yet. Turn off “Nearest first” to see the list.',

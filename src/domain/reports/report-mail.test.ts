@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { givenOf } from '#domain/form/given.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -41,7 +42,8 @@ test('a corrected one says what it replaces, and its findings follow the sentenc
 })
 
 test('what is missing is said: the signature, photos and answers', () => {
-  const change = { photoIds: ['p1'], given: { hasRecords: 'start' } } as const
+  const all = givenOf(verizonMonthly, { touched: Object.keys(start), carried: [] })
+  const change = { photoIds: ['p1'], given: { ...all, hasRecords: 'start' } } as const
   expect(mailOf({ signature: '' }, { ...change, photoIds: ['p1'] }).sentences).toEqual([
     about,
     'This report is not signed.',

@@ -1,12 +1,11 @@
-// The templates as a phone has them: the monthly form whole, of the others their headings until one of them is opened.
+// The templates as a phone has them: see list.ts for what it knows of each before that is opened.
 
 import { createRegistry, type Registry } from '#domain/form/registry.ts'
-import { headingTemplates } from './headings.ts'
-import { verizonMonthly as first } from './verizon-monthly/v1.ts'
-import { verizonMonthly } from './verizon-monthly/v2.ts'
+import type { Template } from '#domain/form/template.ts'
+import { lightTemplates, loadVersions } from './list.ts'
 
-let known = createRegistry([first, verizonMonthly, ...headingTemplates])
-let isWhole = false
+const loaded = new Map<string, readonly Template[]>()
+let known = createRegistry(lightTemplates(loaded))
 
 export const registry: Registry = {
   get every() {
@@ -22,7 +21,8 @@ export const registry: Registry = {
 
 /** Before a form of this template is filled in, shown or judged. */
 export async function loadTemplate(id: string): Promise<void> {
-  if (isWhole || !headingTemplates.some(heading => heading.id === id)) return
-  known = (await import('./registry.ts')).registry
-  isWhole = true
+  const versions = loaded.has(id) ? null : await loadVersions(id)
+  if (!versions) return
+  loaded.set(id, versions)
+  known = createRegistry(lightTemplates(loaded))
 }

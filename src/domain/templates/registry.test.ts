@@ -1,7 +1,9 @@
 // Every template keeps the contract, the guests of the tests as well; the product's own are frozen besides.
 
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { requiredRoles, roles } from '#domain/form/template.ts'
+import { requiredRoles, roles, type Template } from '#domain/form/template.ts'
 import { fieldsOf, findRole, partsFieldOf } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
@@ -40,6 +42,18 @@ test('no version that was frozen is missing', () => {
   expect(present.sort()).toEqual([...frozen.keys()].sort())
 })
 
+test('every form that lies here stands in the list, in each of its versions', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(each => each.isDirectory())
+  const here = folders.flatMap(({ name }) =>
+    readdirSync(join(import.meta.dirname, name))
+      .filter(file => /^v\d+\.ts$/.test(file))
+      .map(file => `${name} ${file.slice(1, -3)}`),
+  )
+  const listed = (templates: readonly Template[]) => templates.map(({ id, version }) => `${id} ${version}`)
+  expect(listed(registry.every).toSorted()).toEqual(here.toSorted())
+  expect(listed(light.every).toSorted()).toEqual(here.toSorted())
+})
+
 test('a phone knows every form by its heading: its name, what it does, and where facility and date stand', async () => {
   const said = ({ newest }: Pick<typeof registry, 'newest'>) =>
     newest.map(template => ({
@@ -55,6 +69,7 @@ test('a phone knows every form by its heading: its name, what it does, and where
   expect(partsFieldOf(light.require('sump', 2))).toBeNull()
   await loadTemplate('sump')
   expect(light.require('sump', 2)).toBe(registry.require('sump', 2))
+  expect(partsFieldOf(light.require('annual', 2))).toBeNull()
 })
 
 test('the newest walk-through asks by the intervals that hold today', () => {

@@ -8,8 +8,8 @@ export const madePasskey = z.strictObject({
   id: passkeyBytes,
   clientDataJSON: passkeyBytes,
   authenticatorData: passkeyBytes,
-  /** SubjectPublicKeyInfo. */
-  publicKey: passkeyBytes,
+  /** Sent by pages of an earlier release. The key is read from the authenticator data, which has it in every browser. */
+  publicKey: z.optional(passkeyBytes),
 })
 export type MadePasskey = z.infer<typeof madePasskey>
 

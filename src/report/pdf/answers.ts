@@ -1,7 +1,7 @@
 // The answers: a ruled table for each block, in two columns, and below them, at full width, the texts that are
 // too long for a column.
 
-import { isRemark } from '#domain/form/paper.ts'
+import { isRemark, titleOfRemark } from '#domain/form/paper.ts'
 import type { Block, Line } from '#domain/form/report-line.ts'
 import { artifact, type Box, countFitting, framed, space, stack, tagged } from '#report/typesetting/box.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
@@ -22,16 +22,13 @@ export function answers(blocks: readonly Block[]): AnswerBoxes {
     .map(block => ({ ...block, lines: block.lines.filter(line => !isBelow(block, line)) }))
     .filter(block => block.lines.length > 0)
   const below = blocks.flatMap(block =>
-    block.lines.filter(line => isBelow(block, line)).map(line => longText(titleBelow(block, line), line)),
+    block.lines.filter(line => isBelow(block, line)).map(line => longText(titleOfRemark(block, line), line)),
   )
   return { inColumns: inColumns.map(block => blockTable(block, columnWidth)), below }
 }
 
 /** A row cannot be split. */
 const tallestRow = 200
-
-const titleBelow = (block: Block, line: Line): string =>
-  block.title === line.label ? line.label : `${block.title}: ${line.label}`
 
 /** What both parts of a block that is split have in common. */
 interface SharedParts {

@@ -1,7 +1,7 @@
 // Where each part of the report stands. Facility, verdict and signature are on page 1, however long the answers
 // are: the signature keeps the foot of that page, and the answers flow from the space above it to more pages.
 
-import { isFacts, orderForPaper } from '#domain/form/paper.ts'
+import { isFacts, orderForPaper, withBlanksInLine } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import { type Box, space, stack } from '#report/typesetting/box.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
@@ -40,7 +40,8 @@ export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictu
       ? { top: page.margin + top.height, bottom: bottom - footHeight - 7 }
       : { top: laterTop, bottom },
   )
-  const { inColumns, below } = answers(report.blocks.filter(block => isShortened || !isFacts(block)))
+  const blocks = withBlanksInLine(report.blocks)
+  const { inColumns, below } = answers(blocks.filter(block => isShortened || !isFacts(block)))
   flow.putInColumns(inColumns)
   for (const box of below) flow.put(box)
 

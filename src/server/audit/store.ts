@@ -7,6 +7,13 @@ import { beginning, type Head } from './chain.ts'
 export const findHead = async (db: Db): Promise<Head | null> =>
   (await db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirst()) ?? null
 
+export const findSealedHead = async (db: Db): Promise<(Head & { seal: string | null }) | null> =>
+  (await db.selectFrom('audit_head').select(['sequence', 'hash', 'seal']).executeTakeFirst()) ?? null
+
+export async function saveSeal(db: Db, seal: string): Promise<void> {
+  await db.updateTable('audit_head').set({ seal }).execute()
+}
+
 /** Until the transaction ends no other adds an entry: the chain cannot fork. */
 export async function holdHead(db: Db): Promise<Head> {
   const ask = () => hold(db, db.selectFrom('audit_head').select(['sequence', 'hash'])).executeTakeFirst()
@@ -14,7 +21,7 @@ export async function holdHead(db: Db): Promise<Head> {
   if (found) return found
   await db
     .insertInto('audit_head')
-    .values({ number: 1, sequence: 0, hash: beginning })
+    .values({ number: 1, sequence: 0, hash: beginning, seal: null })
     .onConflict(conflict => conflict.column('number').doNothing())
     .execute()
   return (await ask()) ?? { sequence: 0, hash: beginning }

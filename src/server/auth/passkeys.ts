@@ -8,8 +8,7 @@ import type { User } from '#domain/users/user.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { findLink, insertLink, linkSecret, spendLink } from './links-store.ts'
 import { insertPasskey, listPasskeysOf, noteUse, type StoredPasskey } from './passkeys-store.ts'
-import { newRecoveryCodes } from './second-factor.ts'
-import { listRecoveryCodes, replaceRecoveryCodes } from './second-factor-store.ts'
+import { firstRecoveryCodes } from './second-factor.ts'
 import { checkAnswer, checkMade, type PasskeyFault, readClientData, type Website } from './webauthn.ts'
 
 /** Why one is refused, for the audit log. */
@@ -70,16 +69,17 @@ export function openPasskeys({ database, secret, ownOrigins }: PasskeyParts): Pa
       if (!(await spend(userId, 'passkey-challenge', client?.challenge))) return 'challenge'
       const checked = checkMade(made, website())
       if (typeof checked === 'string') return checked
-      const hasCodes = (await listRecoveryCodes(database.read, userId)).length > 0
-      const { codes, hashes } = hasCodes ? { codes: [], hashes: [] } : await newRecoveryCodes()
+      const saveCodes = await firstRecoveryCodes(database, userId)
       return database.transaction(async db => {
         if ((await listPasskeysOf(db, userId)).length >= passkeysPerUser) return 'too-many'
-        const { id: credentialId, publicKey } = made
-        const stored = { credentialId, publicKey, name, ...checked }
-        const passkey = await insertPasskey(db, userId, stored, new Date())
+        const passkey = await insertPasskey(
+          db,
+          userId,
+          { credentialId: made.id, name, ...checked },
+          new Date(),
+        )
         if (!passkey) return 'exists'
-        if (!hasCodes) await replaceRecoveryCodes(db, userId, hashes)
-        return { passkey, recoveryCodes: codes }
+        return { passkey, recoveryCodes: await saveCodes(db) }
       })
     },
     ask: async userId => {

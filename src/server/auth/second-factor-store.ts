@@ -42,28 +42,24 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
-export async function confirmFactor(
-  db: Db,
-  userId: string,
-  codeHashes: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function confirmFactor(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('second_factors')
     .set({ confirmedAt: timestamp(now) })
     .where('userId', '=', userId)
     .execute()
-  await replaceRecoveryCodes(db, userId, codeHashes)
 }
 
-export async function replaceRecoveryCodes(
+/** False where the user has some: those that were shown once stay good. */
+export async function insertFirstRecoveryCodes(
   db: Db,
   userId: string,
   codeHashes: readonly string[],
-): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
+): Promise<boolean> {
+  if (codeHashes.length === 0 || (await listRecoveryCodes(db, userId)).length > 0) return false
   const rows = codeHashes.map(codeHash => ({ id: randomUUID(), userId, codeHash }))
   await db.insertInto('recovery_codes').values(rows).execute()
+  return true
 }
 
 /** The app alone; false when there was none in use. */

@@ -3,13 +3,14 @@
 
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#domain/users/second-factor.ts'
-import type { Database } from '#server/db/dialect.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { readableSecret } from './readable-secret.ts'
 import { createSeal } from './sealed.ts'
 import {
   confirmFactor,
   findFactor,
+  insertFirstRecoveryCodes,
   listRecoveryCodes,
   saveNewFactor,
   spendRecoveryCode,
@@ -22,7 +23,7 @@ export interface SecondFactors {
   isOn(userId: string): Promise<boolean>
   /** The address for the app, or null when the user has a second factor already. */
   begin(userId: string, names: { issuer: string; account: string }): Promise<string | null>
-  /** The recovery codes, shown this once, or null when the code is wrong or nothing was begun. */
+  /** Recovery codes, shown this once; none where the user has some. Null when the code is wrong or nothing was begun. */
   confirm(userId: string, code: string): Promise<string[] | null>
   /** A code of the app or of the paper, which is used up by it. */
   take(userId: string, code: string): Promise<boolean>
@@ -55,9 +56,11 @@ export function secondFactors(database: Database, serverSecret: string): SecondF
       const factor = await findFactor(database.read, userId)
       if (!factor || factor.confirmedAt) return null
       if (!(await takeAppCode(userId, factor.sealedSecret, code.replaceAll(/\s/g, '')))) return null
-      const { codes, hashes } = await newRecoveryCodes()
-      await database.transaction(db => confirmFactor(db, userId, hashes, new Date()))
-      return codes
+      const saveCodes = await firstRecoveryCodes(database, userId)
+      return database.transaction(async db => {
+        await confirmFactor(db, userId, new Date())
+        return saveCodes(db)
+      })
     },
     take: async (userId, typed) => {
       const factor = await findFactor(database.read, userId)
@@ -70,8 +73,16 @@ export function secondFactors(database: Database, serverSecret: string): SecondF
   }
 }
 
-/** Slow work, to be done before a transaction. */
-export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => readableSecret(2))
-  return { codes, hashes: await Promise.all(codes.map(code => hashPassword(code))) }
+/**
+ * Makes recovery codes for a user who has none, which is slow work. Returns what saves them in a transaction, and answers with those that
+ * the user is to be shown.
+ */
+export async function firstRecoveryCodes(
+  database: Database,
+  userId: string,
+): Promise<(db: Db) => Promise<string[]>> {
+  const hasSome = (await listRecoveryCodes(database.read, userId)).length > 0
+  const codes = Array.from({ length: hasSome ? 0 : recoveryCodeCount }, () => readableSecret(2))
+  const hashes = await Promise.all(codes.map(code => hashPassword(code)))
+  return async db => ((await insertFirstRecoveryCodes(db, userId, hashes)) ? codes : [])
 }

@@ -18,6 +18,12 @@ export function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** For a command, which makes none. */
+export function findSecret(dataDir: string): string | null {
+  const file = join(dataDir, 'auth-secret')
+  return isWhole(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
 function isWhole(file: string): boolean {
   try {
     return readFileSync(file, 'utf8').trim().length >= bytes

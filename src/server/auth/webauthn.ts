@@ -1,10 +1,11 @@
 // Checks what a passkey says, by the Web Authentication standard (level 2, 7.1 and 7.2): for this website, for this challenge,
 // with a person at the device, and signed by the key that was added. What made the passkey is not asked for, so nothing of
-// the attestation is read: the browser hands out the public key in the form that node:crypto reads.
+// the attestation is read.
 
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { MadePasskey } from '#domain/users/new-passkey.ts'
 import type { PasskeyAnswer } from '#domain/users/passkey.ts'
+import { isTaken, readCoseKey } from './cose-key.ts'
 
 export interface Website {
   /** The name of the machine, without port. */
@@ -39,8 +40,8 @@ export function readClientData(text: string, type: ClientData['type']): ClientDa
 
 interface AuthenticatorData {
   counter: number
-  /** Of a passkey that was just made. */
-  credentialId: string | null
+  /** Of a passkey that was just made: its name, and the bytes that begin with its key. */
+  credential: { id: string; key: Buffer } | null
 }
 
 const userPresent = 0x01
@@ -52,33 +53,38 @@ function readAuthenticatorData(text: string, website: Website): AuthenticatorDat
   const flags = bytes.readUInt8(32)
   if (!(flags & userPresent)) return 'not-present'
   const hasCredential = Boolean(flags & holdsCredential) && bytes.length >= 55
-  const credentialId = hasCredential ? bytes.subarray(55, 55 + bytes.readUInt16BE(53)) : null
-  return { counter: bytes.readUInt32BE(33), credentialId: credentialId?.toString('base64url') ?? null }
+  return { counter: bytes.readUInt32BE(33), credential: hasCredential ? readCredential(bytes) : null }
 }
 
-/** ES256, EdDSA and RS256, as they are asked for. */
+function readCredential(bytes: Buffer): AuthenticatorData['credential'] {
+  const end = 55 + bytes.readUInt16BE(53)
+  return { id: bytes.toString('base64url', 55, end), key: bytes.subarray(end) }
+}
+
+/** As it was stored. */
 function readKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: fromText(text), format: 'der', type: 'spki' })
-    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = key
-    const isTaken =
-      kind === 'ed25519' ||
-      (kind === 'ec' && details?.namedCurve === 'prime256v1') ||
-      (kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048)
-    return isTaken ? key : null
+    return isTaken(key) ? key : null
   } catch {
     return null
   }
 }
 
-export function checkMade(made: MadePasskey, website: Website): { counter: number } | PasskeyFault {
+/** The key as it is to be stored. */
+export function checkMade(
+  made: MadePasskey,
+  website: Website,
+): { counter: number; publicKey: string } | PasskeyFault {
   const client = readClientData(made.clientDataJSON, 'webauthn.create')
   if (!client) return 'client-data'
   if (!website.origins.includes(client.origin)) return 'origin'
   const data = readAuthenticatorData(made.authenticatorData, website)
   if (typeof data === 'string') return data
-  if (data.credentialId !== made.id || !readKey(made.publicKey)) return 'key'
-  return { counter: data.counter }
+  const key = data.credential?.id === made.id ? readCoseKey(data.credential.key) : null
+  if (!key) return 'key'
+  const publicKey = key.export({ format: 'der', type: 'spki' }).toString('base64url')
+  return { counter: data.counter, publicKey }
 }
 
 export function checkAnswer(

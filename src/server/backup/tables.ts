@@ -58,6 +58,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   login_failures: { because: 'they are over within a day' },
   completed_form_count_shards: { because: 'they are counted anew' },
   facility_duties: { because: 'they are counted anew' },
+  unsent_work: { because: 'the devices say it anew' },
   facility_updates: { because: 'they are noted anew with every count' },
   file_store: { because: 'the restored database is tied to the file store it is restored with' },
   file_holds: { because: 'they speak of backups that run, and of restores of another time' },

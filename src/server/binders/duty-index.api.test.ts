@@ -15,7 +15,7 @@ import { page } from '#report/typesetting/page.ts'
 import { widestLine } from '#report/typesetting/text.ts'
 import { binderSources } from '#server/binder-sources.ts'
 import { newName } from '#testing/facility-office.ts'
-import { formContent } from '#testing/form-content.ts'
+import { answeredBut, formContent } from '#testing/form-content.ts'
 import { openMergedSites } from '#testing/merged-sites.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { testOrigin } from '#testing/test-app.ts'
@@ -160,7 +160,7 @@ test('where nobody looked, or not everything was answered, a binder does not say
   const answers = { facilityName: site.name, inspectionDate: addDays(today, 30), ...papers }
   const form = (given?: Given) => ({
     ...formContent(answers, { state: 'Georgia' }),
-    ...{ facilityId: site.id, ...(given && { given: { hasRecords: given } }) },
+    ...{ facilityId: site.id, ...(given && { given: answeredBut({ hasRecords: given }) }) },
   })
   await savedForm(office(), form())
   expect((await concludedOf(site.id))[0]).toBe(unknown)

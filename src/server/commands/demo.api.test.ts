@@ -93,7 +93,7 @@ test('every form passes the check of live data', async () => {
   const { database } = app
   const { looked, faults } = await checkForms.run({
     ...{ database, db: database.read, files: app.parts.files, registry, progress: noProgress },
-    ...{ dataDir: '', backupFolder: null, isMending: false },
+    ...{ dataDir: '', backupFolder: null, secret: null, isMending: false },
   })
   expect(looked).toBeGreaterThan(250)
   expect(faults).toEqual([])
@@ -105,7 +105,7 @@ test('every state of a finding is there, and there are fewer open ones than in t
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([['withdrawn', 0]])
   const missing = answerOf(await office.call(listFindings, { query: { actionMissing: 'true' } }))
   expect(missing.total).toBeGreaterThan(0)
-  const alerts = answerOf(await office.call(listReleaseAlerts)).items
+  const alerts = answerOf(await office.call(listReleaseAlerts, { query: {} })).items
   expect(alerts.filter(({ acknowledged }) => acknowledged === null)).toHaveLength(1)
 
   const today = dayOf(new Date())

@@ -69,7 +69,7 @@ const showProgress = (done: number, all: number) => {
   if (done % 25 === 0) console.log(`  ${done} of ${all} forms`)
 }
 
-await onDatabase(async (database, settings) => {
+async function fill(database: Database, settings: Settings): Promise<string> {
   const now = new Date()
   const files = openOwnFiles(database, settings, noLog)
   await files.verify()
@@ -93,4 +93,6 @@ await onDatabase(async (database, settings) => {
     `3 users, each with the password "${demoPassword}" unless it says otherwise:`,
     ...lines,
   ].join('\n')
-})
+}
+
+await onDatabase(fill, { mayBeNew: true })

@@ -7,19 +7,29 @@ import { isNoRoom } from '../db/data-folder.ts'
 import type { Database } from '../db/dialect.ts'
 import { StartFault } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
-import { asStartFault, openDatabase } from '../db/open.ts'
+import { asStartFault, nameDatabase, openDatabase } from '../db/open.ts'
 import { readSettings, type Settings, SettingsFault } from '../env.ts'
 import { WrongFileStore } from '../files/verified.ts'
 import { createLog } from '../http/log.ts'
 import { makePrivateFilesOnly } from '../private-files.ts'
+import { namesInFiles } from '../settings/settings-file.ts'
+import { requireData, requireSchema } from './require-database.ts'
 
 type Command = (database: Database, settings: Settings) => Promise<string>
 
-/** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
-export const onDatabase = (command: Command): Promise<void> =>
+interface DatabaseOptions {
+  /** For a command that fills a new database. All others refuse where there is none. */
+  mayBeNew?: boolean
+}
+
+/** Names the database and prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
+export const onDatabase = (command: Command, { mayBeNew = false }: DatabaseOptions = {}): Promise<void> =>
   onSettings(async settings => {
+    if (!mayBeNew) requireData(settings)
     const database = openDatabase(settings, error => console.error(error.message))
     try {
+      if (!mayBeNew) await requireSchema(database, settings)
+      console.log(`Database: ${nameDatabase(settings)}`)
       await migrate(database, { onWait: seconds => console.error(`Waiting for the database: ${seconds} s`) })
       return await command(database, settings)
     } finally {
@@ -27,11 +37,11 @@ export const onDatabase = (command: Command): Promise<void> =>
     }
   })
 
-/** For a command that opens the database by itself. */
+/** For a command that opens the database by itself, and says which. */
 export async function onSettings(command: (settings: Settings) => Promise<string>): Promise<void> {
   makePrivateFilesOnly()
   try {
-    const settings = readSettings(process.env)
+    const settings = readSettings(process.env, namesInFiles(process.execArgv))
     console.log(await run(command, settings))
   } catch (error) {
     const isBadConfiguration = error instanceof SettingsFault || error instanceof WrongFileStore

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { formatRevoked } from '#domain/reports/published-keys.ts'
 import { verifyPdf } from '../completed-forms/proof/sign.ts'
 
 const usage =
@@ -13,6 +14,9 @@ const sentences = {
   altered: 'Changed: at least one byte of the file is not as it was signed.',
 }
 
+/** With a stolen key one can write any day. */
+const compare = 'Compare it with what the address on the report says.'
+
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
 const [file] = positionals
 if (!file || !values.key) {
@@ -21,9 +25,15 @@ if (!file || !values.key) {
 } else {
   try {
     const verdict = verifyPdf(new Uint8Array(await readFile(file)), await readFile(values.key, 'utf8'))
-    if (verdict.is === 'genuine') {
-      const { formId, version, sha256 } = verdict
-      console.log(`Unchanged: version ${version} of form ${formId}, SHA-256 of the content ${sha256}.`)
+    if (verdict.is === 'genuine' || verdict.is === 'revoked') {
+      const { formId, version, sha256, signedOn, revokedFrom } = verdict
+      const what = `version ${version} of form ${formId}, SHA-256 of the content ${sha256}.`
+      const revoked = revokedFrom ? [formatRevoked(signedOn, revokedFrom), compare] : []
+      if (verdict.is === 'genuine') console.log([`Unchanged: ${what}`, ...revoked].join('\n'))
+      else {
+        console.error([`Not proven: ${what}`, ...revoked].join('\n'))
+        process.exitCode = 1
+      }
     } else {
       console.error(sentences[verdict.is])
       process.exitCode = 1

@@ -2,6 +2,7 @@
 // what is due, the files, the audit log's chain, and whether a backup can be made of it. Ends with 1 when something is wrong. With --mend it mends what can be mended and deletes no photo.
 
 import { registry } from '#domain/templates/registry.ts'
+import { findSecret } from '../auth/secret.ts'
 import { showProgress } from '../backup/progress.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
@@ -66,6 +67,7 @@ async function verify(database: Database, settings: Settings, isMending: boolean
       ...{ database, db, files, registry, isMending },
       dataDir: settings.dataDir,
       backupFolder: settings.backup?.folder ?? null,
+      secret: settings.authSecret ?? findSecret(settings.dataDir),
       progress: showProgress(line => console.error(line)),
     }
     const outcomes: [Check, Outcome][] = []

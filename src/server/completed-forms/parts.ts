@@ -18,6 +18,8 @@ export interface FormParts {
   /** Where people reach the site. */
   origin: () => string
   outbox: Pick<Outbox, 'wake'>
+  /** Of the server. */
+  secret: string
   /** How many forms a device keeps for work without signal. */
   deviceForms: number
 }

@@ -57,6 +57,13 @@ import * as sessionReleases from './migrations/051-session-releases.ts'
 import * as importsAsJobs from './migrations/052-imports-as-jobs.ts'
 import * as narrowCounts from './migrations/053-narrow-counts.ts'
 import * as tanksSince from './migrations/054-tanks-since.ts'
+import * as unsentWork from './migrations/055-unsent-work.ts'
+import * as correctedAlerts from './migrations/057-corrected-alerts.ts'
+import * as countsByBasis from './migrations/058-counts-by-basis.ts'
+import * as revokedKeys from './migrations/059-revoked-keys.ts'
+import * as sealedAudit from './migrations/060-sealed-audit.ts'
+import * as hashedTokens from './migrations/061-hashed-tokens.ts'
+import * as begunWithPassword from './migrations/062-begun-with-password.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -112,6 +119,13 @@ export const migrations: Record<string, Migration> = {
   '052-imports-as-jobs': importsAsJobs,
   '053-narrow-counts': narrowCounts,
   '054-tanks-since': tanksSince,
+  '055-unsent-work': unsentWork,
+  '057-corrected-alerts': correctedAlerts,
+  '058-counts-by-basis': countsByBasis,
+  '059-revoked-keys': revokedKeys,
+  '060-sealed-audit': sealedAudit,
+  '061-hashed-tokens': hashedTokens,
+  '062-begun-with-password': begunWithPassword,
 }
 
 interface MigrationOptions {

@@ -37,12 +37,20 @@ export async function lockForServer({ dataDir, databaseUrl }: DatabaseLocation):
     else again.once('end', takeAgain)
   }
   first.once('end', takeAgain)
+  const askToLead = async (): Promise<boolean> => {
+    const client = current
+    if (leading !== client && (await tryLock(client, leaderKey, 'exclusive').catch(() => false)))
+      leading = client
+    return leading === client
+  }
+  // Several jobs ask at once, and a connection takes one query at a time.
+  let asking: Promise<boolean> | null = null
   return {
-    lead: async () => {
-      const client = current
-      if (leading !== client && (await tryLock(client, leaderKey, 'exclusive').catch(() => false)))
-        leading = client
-      return leading === client
+    lead: () => {
+      asking ??= askToLead().finally(() => {
+        asking = null
+      })
+      return asking
     },
     unlock: async () => {
       isOver = true

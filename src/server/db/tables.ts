@@ -12,6 +12,7 @@ import type {
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
+  UnsentWorkTable,
   UsersTable,
 } from './tables/accounts.ts'
 import type { AuditEntriesTable, AuditHeadTable } from './tables/audit.ts'
@@ -78,6 +79,7 @@ export interface Tables {
   passkeys: PasskeysTable
   account_settings: AccountSettingsTable
   certificates: CertificatesTable
+  unsent_work: UnsentWorkTable
   contact_submissions: ContactSubmissionsTable
   outbox_mails: OutboxMailsTable
   changes: ChangesTable

@@ -57,7 +57,7 @@ test('by harm, by day and by name, each the same whole list', async () => {
   ])
   const statuses = byHarm.map(({ status }) => status)
   expect(statuses).toEqual(
-    (['overdue', 'unknown', 'soon', 'ok'] as const).flatMap(status =>
+    (['overdue', 'soon', 'unknown', 'ok'] as const).flatMap(status =>
       statuses.filter(each => each === status),
     ),
   )
@@ -74,6 +74,40 @@ test('by harm, by day and by name, each the same whole list', async () => {
   const { counts } = answerOf(await office().call(listDue, { query: { search: mark } }))
   expect(counts.overdue).toBe(3)
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(byHarm.length)
+})
+
+test('what is due today and soon needs doing, before what has no date', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const site = async (name: string) => {
+    const tanks = [{ id: randomUUID(), label: 'Tank 1', tankType: 'UST' }]
+    return answerOf(await put(randomUUID(), { name: `${name} ${mark}`, state: 'Georgia', tanks })).id
+  }
+  const [undated, fine, soon, dueToday, late] = [
+    await site('Undated'),
+    await site('Fine'),
+    await site('Soon'),
+    await site('Due today'),
+    await site('Late'),
+  ]
+  const walked = { [fine]: 0, [soon]: -25, [dueToday]: -30, [late]: -31 }
+  for (const [id, days] of Object.entries(walked))
+    await enter(id, { duty: 'walkthrough', doneOn: addDays(today, days) })
+
+  const query = { todo: 'true', search: mark } as const
+  const sites = await allSites(query)
+  expect(sites.map(({ facilityId }) => facilityId)).toEqual([late, dueToday, soon, undated])
+  expect(sites.map(({ duties: [worst] }) => [worst?.status, worst?.dueOn])).toEqual([
+    ['overdue', addDays(today, -1)],
+    ['soon', today],
+    ['soon', addDays(today, 5)],
+    ['unknown', null],
+  ])
+  const { todo, counts } = answerOf(await office().call(listDueSites, { query }))
+  expect([todo, counts.overdue, counts.soon]).toEqual([4, 1, 2])
+  const everySite = answerOf(await office().call(listDueSites, { query: { todo: 'true', limit: 1 } })).total
+  await enter(soon, { duty: 'walkthrough', doneOn: today })
+  const after = answerOf(await office().call(listDueSites, { query: { todo: 'true', limit: 1 } })).total
+  expect(after).toBe(everySite - 1)
 })
 
 test('words in any order find a site by its name, customer, number and address', async () => {
@@ -161,4 +195,27 @@ test('each site once, at the place of its worst, with what needs doing there; th
     200,
     expect.stringContaining('.xlsx'),
   ])
+})
+
+test('what is past a date that only we recommend is counted and listed apart from what is overdue', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const site = async (name: string, tankType: string) => {
+    const tanks = [{ id: randomUUID(), label: 'Tank 1', tankType }]
+    return answerOf(await put(randomUUID(), { name: `${name} ${mark}`, state: 'Georgia', tanks })).id
+  }
+  const [required, advised] = [await site('Required', 'UST'), await site('Advised', 'AST')]
+  for (const id of [required, advised]) await enter(id, { duty: 'walkthrough', doneOn: addDays(today, -60) })
+  const asked = async (basis?: 'law' | 'advice') => {
+    const query = { search: mark, status: 'overdue', ...(basis && { basis }) } as const
+    const sites = answerOf(await office().call(listDueSites, { query }))
+    const rows = answerOf(await office().call(listDue, { query: { ...query, sort: 'harm' } }))
+    expect([sites.total, rows.items.length]).toEqual([sites.items.length, sites.items.length])
+    expect([sites.counts.overdue, sites.advised, rows.advised]).toEqual([2, 1, 1])
+    const csv = await (await office().send(`/api/due.csv?${new URLSearchParams(query)}`)).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + sites.items.length)
+    return sites.items.map(({ facilityId }) => facilityId)
+  }
+  expect((await asked()).sort()).toEqual([required, advised].sort())
+  expect(await asked('law')).toEqual([required])
+  expect(await asked('advice')).toEqual([advised])
 })

@@ -53,7 +53,7 @@ test('what is due is narrowed by customer, by kind and by how soon, and counted 
   expect(answerOf(await office().call(listCustomers)).names).toContain(customer)
 })
 
-test('what does the most harm comes first: walkthroughs, tests, papers, no date, and what is due soon last', async () => {
+test('what does the most harm comes first: walkthroughs, tests, papers, what is due soon, and what has no date', async () => {
   const answers = { cfrExpires: addDays(today, -300), lastAnnualDate: addDays(today, -500) }
   await save(newName(), addDays(today, -40), answers, 'Georgia')
   await save(newName(), addDays(today, -26), answers, 'Georgia')
@@ -63,7 +63,7 @@ test('what does the most harm comes first: walkthroughs, tests, papers, no date,
   expect(counts).toEqual((await due({ limit: 1 })).counts)
   const isPaper = (duty: string) => ['registration', 'financial-responsibility'].includes(duty)
   const steps = items.map(({ status, duty }) => {
-    if (status !== 'overdue') return ['unknown', 'soon'].indexOf(status) + 3
+    if (status !== 'overdue') return ['soon', 'unknown'].indexOf(status) + 3
     return duty === 'walkthrough' ? 0 : isPaper(duty) ? 2 : 1
   })
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))

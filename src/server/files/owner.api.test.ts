@@ -147,7 +147,7 @@ test('is compared, swept and verified with all other files', async () => {
 
   const checked = {
     ...{ database, db: database.read, files: desk.store, registry, dataDir: folder, backupFolder: null },
-    ...{ isMending: false, progress: noProgress },
+    ...{ isMending: false, secret: null, progress: noProgress },
   }
   expect(await checkFiles.run(checked)).toMatchObject({ looked: 1, faults: [] })
   expect(await checkStoredFiles.run(checked)).toMatchObject({ looked: 1, faults: [] })

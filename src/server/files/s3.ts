@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { ByteStream } from '#api/endpoint.ts'
 import { Problem } from '#domain/problems/problem.ts'
+import { codeOf, isCausedBy } from '#server/db/errors.ts'
 import { type FileStore, requireKey } from './file-store.ts'
 
 export interface S3Settings {
@@ -30,7 +31,12 @@ export function openS3(
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), patienceMs)
     try {
-      const response = await client.fetch(`${base}${path}`, { ...init, signal: silence.signal })
+      const ask = () => client.fetch(`${base}${path}`, { ...init, signal: silence.signal })
+      const response = await ask().catch(error => {
+        // Each of our requests may be made twice, and a new connection may do better.
+        if (isReset(error)) return ask()
+        throw error
+      })
       return new Response(response.body && untilSilent(response.body, patienceMs), response)
     } catch (error) {
       throw away(new Error(`The file store at ${base} does not answer`, { cause: error }))
@@ -84,6 +90,10 @@ export function openS3(
     list: below => listKeys(sendOk, requireKey(below)),
   }
 }
+
+/** A store closes connections that have lain idle, and one may be closed at the moment it is used again. */
+const isReset = (error: unknown): boolean =>
+  isCausedBy(error, cause => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(codeOf(cause)))
 
 const away = (cause: Error): Problem => new Problem('unavailable', { retryAfterSeconds: 30, cause })
 

@@ -30,6 +30,19 @@ test('says what is behind an error', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'not available', cause: 'no route to host' })
 })
 
+test('an error tells no address of a person, which mail servers and drivers repeat', () => {
+  const { log, lines } = collect('error')
+  const refusal =
+    '550 5.1.1 <pat.o+x@station.example>: Recipient rejected; RCPT TO:<pat@[192.0.2.1]> as tank@localhost'
+  const error = new Error(refusal, { cause: new Error('no mailbox "lea@station.example"') })
+  error.stack = `${error.stack}\n    at send (/opt/node_modules/@scope/mailer/index.js:7:1)`
+  log.error('mail failed', error)
+  log.error('mail failed', 'refused: pat@station.example')
+  expect(lines.join('')).not.toMatch(/station|pat|lea|tank@|192\.0/)
+  expect(lines[0]).toContain('550 5.1.1 <(address)>: Recipient rejected')
+  expect(lines[0]).toContain('/node_modules/@scope/mailer/index.js:7:1')
+})
+
 test('can be silent', () => {
   const { log, lines } = collect('silent')
   log.error('e', 'text')

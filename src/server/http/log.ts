@@ -53,7 +53,16 @@ function toStandardOutput(): (line: string) => void {
 }
 
 function describe(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: String(error) }
+  if (!(error instanceof Error)) return { error: withoutAddresses(String(error)) }
   const { name, message, stack, cause } = error
-  return { error: name, reason: message, cause: cause instanceof Error ? cause.message : undefined, stack }
+  return {
+    error: name,
+    reason: withoutAddresses(message),
+    cause: cause instanceof Error ? withoutAddresses(cause.message) : undefined,
+    stack: stack && withoutAddresses(stack),
+  }
 }
+
+/** Mail servers repeat whom they refuse, and drivers with whom they log in. A package of a scope has a slash before its @. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:/\\=]+@(?:\[[^\]\s]+\]|[^\s<>"'(),;:/\\]+)/g, '(address)')

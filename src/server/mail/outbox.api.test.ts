@@ -86,7 +86,9 @@ describe('the outbox', () => {
     await until(async () => (await states())[0] === 'sent 1')
     expect(server.received).toHaveLength(1)
     const [headers = ''] = server.received[0]?.split('\r\n\r\n') ?? []
-    expect(headers).toMatch(/^From: web@cypress\.example$/m)
+    expect(headers).toMatch(/^From: Cypress Tank Compliance <web@cypress\.example>$/m)
+    // Programs that answer for people on vacation leave it alone.
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(headers).toMatch(/^To: office@cypress\.example$/m)
     expect(headers).toMatch(/^Reply-To: pat@station\.example$/m)
     expect(headers).toMatch(/^Message-ID: <[\da-f-]{36}@cypress\.example>$/m)

@@ -2,6 +2,7 @@
 // Sender, subject and recipient (the office, or a user) are ours; what a visitor typed is in the text and in one checked reply address.
 
 import type { Transporter } from 'nodemailer'
+import { company } from '#domain/site/company.ts'
 import type { Log } from '#server/http/log.ts'
 import { type NewMail, secretMark } from './store.ts'
 
@@ -61,11 +62,12 @@ export function createSender(
   }
   return {
     isReal: true,
-    send: async ({ id, replyTo, recipient, linkId, text, ...mail }, signal) => {
+    send: async ({ id, replyTo, recipient, linkId, text, headers, ...mail }, signal) => {
       const sending = (await open()).sendMail({
-        from,
+        from: { name: company.name, address: from },
         to: recipient ? { name: '', address: recipient } : to,
         ...mail,
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         text: linkId ? text.replace(secretMark, () => secretOf(linkId)) : text,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // The same on every attempt, so that a recipient's server can drop a repetition.

@@ -49,21 +49,21 @@ export function linkRoutes(parts: LinkParts): Route[] {
       return { minutes: linkLifetimeMs.reset / 60_000 }
     }),
 
-    route(readPasswordReset, async ({ db, params }) => {
-      const { email } = await requireLink(findLink(db, 'reset', params.secret, new Date()))
+    route(readPasswordReset, async ({ db, body }) => {
+      const { email } = await requireLink(findLink(db, 'reset', body.secret, new Date()))
       return { email }
     }),
-    route(resetPassword, { ownTransactions: true }, async ({ params, body, audit }) => {
-      const { userId } = await openLink(database, 'reset', params.secret, body.password)
+    route(resetPassword, { ownTransactions: true }, async ({ body, audit }) => {
+      const { userId } = await openLink(database, 'reset', body.secret, body.password)
       await audit({ about: userId })
     }),
 
-    route(readInvitation, async ({ db, params }) => {
-      const { email, displayName } = await requireLink(findLink(db, 'invitation', params.secret, new Date()))
+    route(readInvitation, async ({ db, body }) => {
+      const { email, displayName } = await requireLink(findLink(db, 'invitation', body.secret, new Date()))
       return { email, displayName }
     }),
-    route(acceptInvitation, { ownTransactions: true }, async ({ params, body, audit }) => {
-      const { userId } = await openLink(database, 'invitation', params.secret, body.password)
+    route(acceptInvitation, { ownTransactions: true }, async ({ body, audit }) => {
+      const { userId } = await openLink(database, 'invitation', body.secret, body.password)
       await audit({ about: userId })
     }),
   ]

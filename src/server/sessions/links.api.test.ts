@@ -79,12 +79,13 @@ const canLogIn = async (email: string, password: string) =>
 describe('a forgotten password', () => {
   test('is set anew by a link, once; every session ends', async () => {
     const { visitor, user, secret } = await askedFor()
-    const params = { secret }
-    expect(answerOf(await app.visitor().call(readPasswordReset, { params }))).toEqual({ email: user.email })
-    const weak = await app.visitor().call(resetPassword, { params, body: { password: 'password' } })
+    expect(answerOf(await app.visitor().call(readPasswordReset, { body: { secret } }))).toEqual({
+      email: user.email,
+    })
+    const weak = await app.visitor().call(resetPassword, { body: { secret, password: 'password' } })
     expect(weak).toMatchObject({ problem: { code: 'weak-password' } })
     const both = await Promise.all(
-      [1, 2].map(() => app.visitor().call(resetPassword, { params, body: { password: newPassword } })),
+      [1, 2].map(() => app.visitor().call(resetPassword, { body: { secret, password: newPassword } })),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answerOf(await visitor.call(readSession)).user).toBeNull()
@@ -94,16 +95,17 @@ describe('a forgotten password', () => {
 
   test('a used, an old and an unknown link are refused alike', async () => {
     const used = await askedFor()
-    const body = { password: newPassword }
-    answerOf(await app.visitor().call(resetPassword, { params: { secret: used.secret }, body }))
+    answerOf(
+      await app.visitor().call(resetPassword, { body: { secret: used.secret, password: newPassword } }),
+    )
     const old = await askedFor()
     jump(hour + 1000)
     const secrets = [used.secret, old.secret, 'x'.repeat(43)]
     for (const secret of secrets) {
       for (const result of [
-        await app.visitor().call(readPasswordReset, { params: { secret } }),
-        await app.visitor().call(resetPassword, { params: { secret }, body }),
-        await app.visitor().call(acceptInvitation, { params: { secret }, body }),
+        await app.visitor().call(readPasswordReset, { body: { secret } }),
+        await app.visitor().call(resetPassword, { body: { secret, password: newPassword } }),
+        await app.visitor().call(acceptInvitation, { body: { secret, password: newPassword } }),
       ]) {
         expect(result).toMatchObject({ problem: { code: 'link-not-valid', status: 404 } })
       }
@@ -149,7 +151,7 @@ describe('a forgotten password', () => {
     }
     const change = { currentPassword: testPassword, newPassword }
     answerOf(await visitor.call(changeOwnPassword, { body: change }))
-    const result = await app.visitor().call(readPasswordReset, { params: { secret } })
+    const result = await app.visitor().call(readPasswordReset, { body: { secret } })
     expect(result).toMatchObject({ problem: { code: 'link-not-valid' } })
     expect(app.logLines.join('\n')).not.toContain(secret)
   })
@@ -165,16 +167,15 @@ describe('an invitation', () => {
     const listed = answerOf(await admin.call(listUsers)).users.find(({ uid }) => uid === user.uid)
     expect(listed).toMatchObject({ isInvited: true, inspector: true, lastSeenAt: null })
     expect(await canLogIn(user.email, newPassword)).toBe(false)
-    const params = { secret }
     jump(6 * 24 * hour)
-    expect(answerOf(await app.visitor().call(readInvitation, { params }))).toEqual({
+    expect(answerOf(await app.visitor().call(readInvitation, { body: { secret } }))).toEqual({
       email: user.email,
       displayName: 'Sam Rivers',
     })
-    const accepted = await app.visitor().call(acceptInvitation, { params, body: { password: newPassword } })
+    const accepted = await app.visitor().call(acceptInvitation, { body: { secret, password: newPassword } })
     expect(accepted.ok).toBe(true)
     expect(await canLogIn(user.email, newPassword)).toBe(true)
-    expect(await app.visitor().call(readInvitation, { params })).toMatchObject({
+    expect(await app.visitor().call(readInvitation, { body: { secret } })).toMatchObject({
       problem: { code: 'link-not-valid' },
     })
     expect(await invite(user.email)).toMatchObject({ problem: { code: 'email-taken' } })
@@ -192,7 +193,7 @@ describe('an invitation', () => {
       },
       { timeout: 20_000 },
     )
-    const read = (secret: string) => app.visitor().call(readInvitation, { params: { secret } })
+    const read = (secret: string) => app.visitor().call(readInvitation, { body: { secret } })
     expect((await read(first)).ok).toBe(false)
     expect((await read(second)).ok).toBe(true)
     jump(7 * 24 * hour + 1000)

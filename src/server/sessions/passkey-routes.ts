@@ -24,8 +24,8 @@ export function passkeyRoutes(parts: SessionParts): Route[] {
       return passkeys.begin(user)
     }),
 
-    route(addPasskey, { ownTransactions: true }, async ({ user, body, audit }) => {
-      const attempt = await throttle.beginCode(user.uid)
+    route(addPasskey, { ownTransactions: true }, async ({ user, session, body, audit }) => {
+      const attempt = await throttle.beginSetUp(session?.id ?? user.uid)
       const added = await passkeys.add(user.uid, body.name, body.made)
       if (typeof added === 'string') {
         await audit({ what: 'passkey-refused', about: user.uid, facts: { why: added } })

@@ -210,6 +210,8 @@ describe('one’s own passkeys', () => {
     ['nobody at the device', { flags: 0x40 }],
     ['no passkey in it', { flags: 0x05 }],
     ['another name than its own', { id: 'bm90LW1pbmU' }],
+    ['no key in it', { key: Buffer.from([0xa0]) }],
+    ['a key that was cut', { key: Buffer.from([0xa5, 1, 2, 3]) }],
   ])('one made with %s is not added, and its challenge is used up', async (_, lies) => {
     const visitor = await app.loggedIn()
     const device = passkeyDevice()
@@ -264,10 +266,10 @@ describe('one’s own passkeys', () => {
   })
 
   test('recovery codes last as long as an app or a passkey is there', async () => {
-    const { visitor, user, passkey } = await withPasskey()
-    const { uri } = answerOf(await visitor.call(beginSecondFactor))
+    const { visitor, user, passkey, recoveryCodes } = await withPasskey()
+    const { uri } = answerOf(await visitor.call(beginSecondFactor, password))
     const codeOf = authenticator(uri)
-    const { recoveryCodes } = answerOf(await visitor.call(confirmSecondFactor, { body: { code: codeOf() } }))
+    answerOf(await visitor.call(confirmSecondFactor, { body: { code: codeOf() } }))
     answerOf(await visitor.call(turnOffSecondFactor, password))
     expect((await tryLogIn(user.email, { code: recoveryCodes[0] ?? '' })).ok).toBe(true)
     later(60)
@@ -277,6 +279,22 @@ describe('one’s own passkeys', () => {
     answerOf(await visitor.call(removePasskey, { params: { id: passkey.id }, ...password }))
     expect(answerOf(await visitor.call(readSecondFactor)).recoveryCodesLeft).toBe(0)
     expect((await tryLogIn(user.email)).ok).toBe(true)
+  })
+
+  test('recovery codes that came with a passkey stay when an app is set up; where all are used, new ones come', async () => {
+    const { visitor, user, recoveryCodes } = await withPasskey()
+    const setUp = async () => {
+      const { uri } = answerOf(await visitor.call(beginSecondFactor, password))
+      const body = { code: authenticator(uri)() }
+      return answerOf(await visitor.call(confirmSecondFactor, { body }))
+    }
+    expect(await setUp()).toEqual({ recoveryCodes: [], recoveryCodesLeft: 10 })
+    expect((await tryLogIn(user.email, { code: recoveryCodes[0] ?? '' })).ok).toBe(true)
+    answerOf(await visitor.call(turnOffSecondFactor, password))
+    await app.database.write.deleteFrom('recovery_codes').where('userId', '=', user.uid).execute()
+    const anew = await setUp()
+    expect(anew).toMatchObject({ recoveryCodesLeft: 10 })
+    expect(new Set([...anew.recoveryCodes, ...recoveryCodes]).size).toBe(20)
   })
 
   test('are taken off by an admin with all else', async () => {

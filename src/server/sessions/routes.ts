@@ -48,7 +48,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       const checked = await auth.checkPassword(accountName(body.email), body.password)
       if (!checked) return refused(new Problem('wrong-credentials'))
       const { user, passwordHash } = checked
-      const second = await requireSecondStep(user.uid, body).catch(async error => {
+      const second = await requireSecondStep(user.uid, { ...body, device }).catch(async error => {
         await attempt.takenBack()
         return refused(error)
       })
@@ -57,7 +57,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       if (!cookies) return refused(new Problem('wrong-credentials'))
       await audit({ about: user.uid, by: user.uid, facts: { second } })
       cookies.forEach(setCookie)
-      setCookie(await devices.cookieFor(cookie, user.email))
+      setCookie(await devices.cookieFor(cookie, user.email, second !== undefined))
       return { user, ...unsettledFlags(await auth.unsettledOf(user)) }
     }),
 
@@ -72,6 +72,8 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       { ownTransactions: true },
       async ({ user, body, address, request, setCookie, audit }) => {
         const current = { password: body.currentPassword, field: 'currentPassword' }
+        const { cookie } = request.headers
+        const device = await devices.find(cookie, user.email)
         const oldHash = await requireCurrentPassword({ user, address, request }, current, why =>
           audit({ what: 'password-not-changed', about: user.uid, facts: { why } }),
         )
@@ -86,7 +88,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
         try {
           const cookies = await auth.openSession(user.uid, newHash, deviceOf(request))
           cookies?.forEach(setCookie)
-          setCookie(await devices.cookieFor(request.headers.cookie, user.email))
+          setCookie(await devices.cookieFor(cookie, user.email, device?.hasPassedSecondStep ?? false))
         } catch (error) {
           if (!database.isFull(error) && !database.isOutage(error)) throw error
         }

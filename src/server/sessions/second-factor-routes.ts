@@ -24,14 +24,18 @@ export function secondFactorRoutes(parts: SessionParts): Route[] {
       isRequired: isSecondFactorRequired(await readSecondFactorFor(db), user),
     })),
 
-    route(beginSecondFactor, { ownTransactions: true }, async ({ user }) => {
+    route(beginSecondFactor, { ownTransactions: true }, async ({ user, body, address, request, audit }) => {
+      const typed = { password: body.password, field: 'password' }
+      await requireCurrentPassword({ user, address, request }, typed, why =>
+        audit({ what: 'second-factor-not-set-up', about: user.uid, facts: { why } }),
+      )
       const uri = await factors.begin(user.uid, { issuer: company.name, account: user.email })
       if (uri === null) throw new Problem('second-factor-on')
       return { uri }
     }),
 
-    route(confirmSecondFactor, { ownTransactions: true }, async ({ user, body, audit }) => {
-      const attempt = await throttle.beginCode(user.uid)
+    route(confirmSecondFactor, { ownTransactions: true }, async ({ user, session, body, audit }) => {
+      const attempt = await throttle.beginSetUp(session?.id ?? user.uid)
       const recoveryCodes = await factors.confirm(user.uid, body.code)
       if (!recoveryCodes) {
         const { code, message } = new Problem('invalid-setup-code')
@@ -39,7 +43,8 @@ export function secondFactorRoutes(parts: SessionParts): Route[] {
       }
       await attempt.succeeded()
       await audit({ about: user.uid })
-      return { recoveryCodes }
+      const left = await listRecoveryCodes(database.read, user.uid)
+      return { recoveryCodes, recoveryCodesLeft: left.length }
     }),
 
     route(turnOffSecondFactor, { ownTransactions: true }, async ({ user, body, address, request, audit }) => {

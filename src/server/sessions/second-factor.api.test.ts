@@ -29,9 +29,11 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000)
 
+const password = { body: { password: testPassword } }
+
 async function withFactor() {
   const visitor = await app.loggedIn()
-  const { uri } = answerOf(await visitor.call(beginSecondFactor))
+  const { uri } = answerOf(await visitor.call(beginSecondFactor, password))
   const codeOf = authenticator(uri)
   const { recoveryCodes } = answerOf(await visitor.call(confirmSecondFactor, { body: { code: codeOf() } }))
   later(60)
@@ -40,6 +42,16 @@ async function withFactor() {
 
 const tryLogIn = (email: string, code?: string) =>
   app.visitor().call(logIn, { body: { email, password: testPassword, ...(code !== undefined && { code }) } })
+
+async function refusals(uid: string) {
+  const rows = await app.database.read
+    .selectFrom('audit_entries')
+    .select('facts')
+    .where('what', '=', 'second-factor-not-set-up')
+    .where('aboutId', '=', uid)
+    .execute()
+  return rows.map(({ facts }) => JSON.parse(facts))
+}
 
 describe('a second factor', () => {
   test('is asked for after the right password, and never after a wrong one', async () => {
@@ -90,9 +102,28 @@ describe('a second factor', () => {
     expect((await tryLogIn(user.email, ` ${second.toUpperCase().replace('-', ' ')}`)).ok).toBe(true)
   })
 
+  test('is set up with the password alone: a session that was found locks its owner out of nothing', async () => {
+    const visitor = await app.loggedIn()
+    const guess = await visitor.call(beginSecondFactor, { body: { password: 'a guess' } })
+    expect(guess).toMatchObject({
+      problem: { code: 'wrong-current-password', errors: { password: expect.any(String) } },
+    })
+    const without = await visitor.send('/api/session/second-factor', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(without.status).toBe(400)
+    expect(await visitor.call(confirmSecondFactor, { body: { code: '123456' } })).toMatchObject({
+      problem: { code: 'invalid-setup-code' },
+    })
+    expect(await refusals(visitor.user.uid)).toEqual([{ why: 'wrong-current-password' }])
+    expect((await tryLogIn(visitor.user.email)).ok).toBe(true)
+  })
+
   test('is not on before a code has shown that the app has it', async () => {
     const visitor = await app.loggedIn()
-    const { uri } = answerOf(await visitor.call(beginSecondFactor))
+    const { uri } = answerOf(await visitor.call(beginSecondFactor, password))
     expect((await tryLogIn(visitor.user.email)).ok).toBe(true)
     const wrong = { code: authenticator(uri)(50) }
     expect(await visitor.call(confirmSecondFactor, { body: wrong })).toMatchObject({
@@ -103,7 +134,9 @@ describe('a second factor', () => {
 
   test('is not replaced while it is on', async () => {
     const { visitor } = await withFactor()
-    expect(await visitor.call(beginSecondFactor)).toMatchObject({ problem: { code: 'second-factor-on' } })
+    expect(await visitor.call(beginSecondFactor, password)).toMatchObject({
+      problem: { code: 'second-factor-on' },
+    })
     expect(answerOf(await visitor.call(readSecondFactor))).toEqual({
       isOn: true,
       recoveryCodesLeft: 10,
@@ -167,7 +200,7 @@ describe('a second factor that is required', () => {
     expect(answerOf(await visitor.call(readSession))).toMatchObject({ mustSetUpSecondFactor: true })
     const again = await tryLogIn(visitor.user.email)
     expect(again).toMatchObject({ ok: true, value: { mustSetUpSecondFactor: true } })
-    const { uri } = answerOf(await visitor.call(beginSecondFactor))
+    const { uri } = answerOf(await visitor.call(beginSecondFactor, password))
     answerOf(await visitor.call(confirmSecondFactor, { body: { code: authenticator(uri)() } }))
     expect((await visitor.call(listOwnSessions)).ok).toBe(true)
     expect(answerOf(await visitor.call(readSession))).not.toHaveProperty('mustSetUpSecondFactor')

@@ -5,9 +5,10 @@ import type { Credentials } from '#domain/users/credentials.ts'
 import type { SecondFactorAsked } from '#domain/users/passkey.ts'
 import { listRecoveryCodes } from '#server/auth/second-factor-store.ts'
 import { findAccountState } from '#server/auth/sessions-store.ts'
+import type { KnownDevice } from './known-device.ts'
 import type { SessionParts } from './parts.ts'
 
-type Shown = Pick<Credentials, 'code' | 'passkey'>
+type Shown = Pick<Credentials, 'code' | 'passkey'> & { device: KnownDevice | null }
 
 /** Returns the second factor with which the user logs in, or undefined for a user who has none; throws unless it is right. */
 export function secondStep({ database, factors, passkeys, throttle }: SessionParts) {
@@ -18,11 +19,11 @@ export function secondStep({ database, factors, passkeys, throttle }: SessionPar
     return { kinds: hasCode ? ['passkey', 'code'] : ['passkey'], passkey }
   }
 
-  return async (uid: string, { code, passkey }: Shown): Promise<'code' | 'passkey' | undefined> => {
+  return async (uid: string, { code, passkey, device }: Shown): Promise<'code' | 'passkey' | undefined> => {
     const { hasSecondFactor } = await findAccountState(database.read, uid)
     if (!hasSecondFactor) return undefined
     if (code === undefined && !passkey) throw new Problem('second-factor-needed', { current: await ask(uid) })
-    const attempt = await throttle.beginCode(uid)
+    const attempt = await throttle.beginCode(uid, device?.hasPassedSecondStep ? device.id : null)
     if (passkey) {
       const refusal = await passkeys.take(uid, passkey)
       // Its challenge is used up: the next try gets a new one.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logIn } from '#api/log-in.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
@@ -5,8 +6,9 @@ import { logOut, readSession } from '#api/session.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
 import { createAuth } from '#server/auth/auth.ts'
 import { todaysCost } from '#server/auth/password-hash.ts'
-import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
-import { testPassword } from '#testing/test-people.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { keepCookie, startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
+import { testPassword, testSecret } from '#testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,6 +28,9 @@ test('a device is told for how long it may show the staff area without signal', 
   expect(await visitor.call(readSession)).toMatchObject({ ok: true, value: { offlineLoginDays: 14 } })
   expect(await app.visitor().call(readSession)).toEqual({ ok: true, value: { user: null } })
 })
+
+const signed = sessionCookie({ secret: testSecret, baseUrl: testOrigin })
+const tokenOf = ({ cookies }: Visitor) => signed.readToken(`session=${cookies.get('session')}`) ?? 'none'
 
 const jump = (ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -66,14 +71,30 @@ describe('logging in', () => {
     const visitor = app.visitor()
     const bodies = [await (await postLogin(visitor, user.email, testPassword)).text()]
     bodies.push(await (await visitor.send('/api/session')).text())
-    const rows = await app.database.read.selectFrom('sessions').select(['token', 'id']).execute()
+    const token = tokenOf(visitor)
+    const rows = await app.database.read.selectFrom('sessions').select('id').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const body of bodies) {
-      for (const { token, id } of rows) {
-        expect(body).not.toContain(token)
-        expect(body).not.toContain(id)
-      }
+      expect(body).not.toContain(token)
+      for (const { id } of rows) expect(body).not.toContain(id)
     }
+  })
+
+  test('keeps the hash of the token alone: what stands in the database logs no reader in', async () => {
+    const user = await app.createUser()
+    const visitor = app.visitor()
+    await visitor.call(logIn, { body: { email: user.email, password: testPassword } })
+    const { rows } = await sql<Record<string, string | null>>`select * from sessions`.execute(
+      app.database.read,
+    )
+    const stored = rows.flatMap(row => Object.values(row).filter(value => value !== null))
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(visitor))
+    for (const value of stored) {
+      const reader = app.visitor()
+      keepCookie(reader.cookies, signed.renewed(value))
+      expect(await whoAmI(reader), value).toBeNull()
+    }
+    expect(await whoAmI(visitor)).toEqual(user)
   })
 
   test('a new login gets a new token', async () => {

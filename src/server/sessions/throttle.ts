@@ -1,14 +1,14 @@
 // Slows down password guessing: after a few failures each further try has to wait, longer every time, up to a minute.
 // Counted per account and per address, in the database, so that neither many addresses nor a restart helps. A device
 // that logged in to the account before is counted by itself, so that failures elsewhere do not keep it out.
-// The e-mail is kept as a keyed hash only. Codes of the second step, of which there are only a million, wait longer; and so
-// do requests for a mail with a link.
+// The e-mail is kept as a keyed hash only. Codes of the second step, of which there are only a million, wait longer: per
+// account, and apart from it on each device that has passed this step before; and so do requests for a mail with a link.
 
 import { createHmac } from 'node:crypto'
 import { formatMany } from '#domain/number-words.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { accountName } from './known-device.ts'
+import { accountName, type KnownDevice } from './known-device.ts'
 import { type Failures, forgetFailures, holdFailures, noteFailure } from './store.ts'
 
 const minute = 60 * 1000
@@ -37,14 +37,18 @@ const limits = {
   address: { free: 100, left: forgetOneByOne, longestDelayMs: minute },
   /** Only someone who has the password gets here: a hundred guesses a day at most. */
   code: { free: 5, left: forgetNextDay, longestDelayMs: 15 * minute },
+  deviceCode: { free: 5, left: forgetNextDay, longestDelayMs: 15 * minute },
+  setUp: { free: 5, left: forgetNextDay, longestDelayMs: 15 * minute },
   mail: { free: 3, left: forgetTogether, longestDelayMs: 5 * minute },
 } as const satisfies Record<string, Limit>
 
 export interface Throttle {
   /** Counts the attempt as a failure until `succeeded` says otherwise; throws when it came too soon. */
   begin(email: string, from: Origin): Promise<Attempt>
-  /** The same for the second step of a user. */
-  beginCode(uid: string): Promise<Attempt>
+  /** The same for the second step of a user, on a device that has passed it before or on any other (null). */
+  beginCode(uid: string, deviceId: string | null): Promise<Attempt>
+  /** The same for what sets up a second factor, by the session that tries: a finder of it holds up no login. */
+  beginSetUp(sessionId: string): Promise<Attempt>
   /** Counts a request for a mail to this address, whether or not there is such a user; throws when it came too soon. */
   countMail(email: string, from: Pick<Origin, 'address'>): Promise<void>
 }
@@ -53,7 +57,7 @@ interface Origin {
   /** As `addressBucket` names it. */
   address: string
   /** Null for one that never logged in to this account. */
-  device: string | null
+  device: Pick<KnownDevice, 'id'> | null
 }
 
 interface Attempt {
@@ -112,9 +116,11 @@ export function createThrottle(
       const name = accountName(email)
       return device === null
         ? beginIn(bucketOf('account', name), bucketOf('address', address))
-        : beginIn(bucketOf('device', `${device} ${name}`), null)
+        : beginIn(bucketOf('device', `${device.id} ${name}`), null)
     },
-    beginCode: uid => beginIn(bucketOf('code', uid), null),
+    beginCode: (uid, deviceId) =>
+      beginIn(deviceId === null ? bucketOf('code', uid) : bucketOf('deviceCode', `${deviceId} ${uid}`), null),
+    beginSetUp: sessionId => beginIn(bucketOf('setUp', sessionId), null),
     countMail: (email, { address }) =>
       countAll([bucketOf('mail', accountName(email)), bucketOf('address', address)], now()),
   }

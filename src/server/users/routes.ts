@@ -2,6 +2,7 @@
 
 import { readCertificates, readOwnCertificates, saveCertificates } from '#api/certificates.ts'
 import { inviteUser } from '#api/invitations.ts'
+import { noteUnsentWork } from '#api/unsent-work.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
@@ -11,6 +12,7 @@ import { changeAccount, createAccount, requireUser, setPassword } from './accoun
 import * as invitations from './invitations.ts'
 import * as store from './store.ts'
 import { listCertificates, replaceCertificates } from './store.ts'
+import { replaceUnsentWork } from './unsent-work-store.ts'
 
 interface UserParts extends invitations.InvitationParts {
   database: Database
@@ -19,6 +21,10 @@ interface UserParts extends invitations.InvitationParts {
 
 export const userRoutes = ({ database, outbox, ...parts }: UserParts): Route[] => [
   route(listUsers, async ({ db }) => ({ users: await store.listUsers(db) })),
+
+  route(noteUnsentWork, ({ db, user, params, body }) =>
+    replaceUnsentWork(db, { ...params, ...body, by: user.uid, now: new Date() }),
+  ),
 
   route(createUser, { ownTransactions: true }, async ({ body, audit }) => {
     const user = await createAccount(database, body, (db, { uid, admin }) =>

@@ -7,6 +7,7 @@ import type { Invitation, User, UserChange } from '#domain/users/user.ts'
 import { aPasskey } from '#server/auth/sessions-store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { type Flag, flag, timestamp } from '#server/db/tables/columns.ts'
+import { listUnsentWork } from './unsent-work-store.ts'
 
 const columns = ['id as uid', 'email', 'displayName', 'admin', 'inspector', 'createdAt', 'active'] as const
 
@@ -20,6 +21,7 @@ const asUser = (row: UserRow): User => ({
 })
 
 export async function listUsers(db: Db): Promise<ListedUser[]> {
+  const unsent = await listUnsentWork(db)
   const rows = await db
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.userId', 'users.id')
@@ -36,6 +38,7 @@ export async function listUsers(db: Db): Promise<ListedUser[]> {
     isInvited: password === null,
     mustChangePassword: mustChange === 1,
     hasSecondFactor: confirmedAt !== null || passkeyId !== null,
+    unsent: unsent.get(user.uid) ?? [],
   }))
 }
 

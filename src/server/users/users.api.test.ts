@@ -165,7 +165,7 @@ describe('listing users', () => {
     expect(Object.keys(users[0] ?? {}).sort()).toEqual(
       [
         ...['active', 'admin', 'createdAt', 'displayName', 'email', 'inspector', 'uid'],
-        ...['hasSecondFactor', 'isInvited', 'lastSeenAt', 'mustChangePassword'],
+        ...['hasSecondFactor', 'isInvited', 'lastSeenAt', 'mustChangePassword', 'unsent'],
       ].sort(),
     )
     expect((await admin.call(listUsers)).ok).toBe(true)

@@ -15,6 +15,21 @@ export const unknownSettings: readonly BadSetting[] = [
     { BACKUP_DIR: canary },
     'BACKUP_DIR is no setting. Those that begin with BACKUP_ are: BACKUP_FOLDER, BACKUP_EVERY_HOURS, BACKUP_KEEP.',
   ],
+  ...(
+    [
+      ['DATABASE_ULR', 'DATABASE_URL'],
+      ['DATABSE_URL', 'DATABASE_URL'],
+      ['DATABASE_URLS', 'DATABASE_URL'],
+      ['DATABASE-URL', 'DATABASE_URL'],
+      ['databaseurl', 'DATABASE_URL'],
+      ['DATA_DIRR', 'DATA_DIR'],
+      ['PROT', 'PORT'],
+      ['HOSTS', 'HOST'],
+      ['MAIL_T0', 'MAIL_TO'],
+      ['AUTH_SECERT', 'AUTH_SECRET'],
+      ['LOGLEVEL', 'LOG_LEVEL'],
+    ] as const
+  ).map(([name, meant]): BadSetting => [{ [name]: canary }, `${name} is no setting. Did you mean ${meant}?`]),
   [{ database_url: canary }, 'database_url is no setting. It is spelled DATABASE_URL.'],
   [{ Admin_Password: canary }, 'Admin_Password is no setting. It is spelled ADMIN_PASSWORD.'],
   [

@@ -6,5 +6,13 @@ import { draftCopies } from './draft-copies.ts'
 import { copiedRegister } from './register/register-kind.ts'
 import { sentCopies } from './sent-copies.ts'
 import { createSync } from './sync/sync.ts'
+import { othersWork } from './tell-of-others.ts'
 
-export const deviceSync = createSync([draftCopies, sentCopies, cachedForms, copiedRegister, plannedDays])
+export const deviceSync = createSync([
+  draftCopies,
+  sentCopies,
+  cachedForms,
+  copiedRegister,
+  plannedDays,
+  othersWork,
+])

@@ -9,6 +9,7 @@ import { noteOutboxChange } from './changes.ts'
 import { deleteDraft, findDraft } from './drafts.ts'
 import { giveUpEdit } from './end-edit.ts'
 import { withFormLock } from './locks.ts'
+import { takeFromOtherTab } from './open-form.ts'
 import { countPhotos } from './photo-store.ts'
 import type { Draft, OwnDraft } from './rows.ts'
 
@@ -20,6 +21,8 @@ const isGone: ReadonlySet<FailureCode> = new Set<FailureCode>([
 
 /** Null when it is gone, otherwise the problem; then nothing has changed. A form that is just being sent is waited for. */
 export async function discard(own: OwnDraft, call: Client): Promise<ProblemBody | null> {
+  // A tab that still has it open would hold it, or write it again.
+  await takeFromOtherTab(own.id)
   const problem = await withFormLock(own.id, async () => {
     const draft = await findDraft(own)
     if (!draft) return null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type GivenAnswers, givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
@@ -57,6 +58,8 @@ test('in an edit the record says which answers nobody gave; one that says nothin
   const given = { hasWetting: 'start', hasRecords: 'carried' } as const
   const draft = beginEdit(completedForm(verizonMonthly, answers, { given }), user)
   expect(isUntouched(draft, 'hasWetting')).toBe(true)
+  // It leaves this question out, and says of others who answered them.
+  expect(isUntouched(draft, 'hasPipeWetting')).toBe(true)
   expect(isUntouched(draft, 'hasRecords')).toBe(false)
   expect(isUntouched({ ...draft, touched: ['hasWetting'] }, 'hasWetting')).toBe(false)
   expect(isUntouched(beginEdit(completedForm(verizonMonthly, answers), user), 'hasWetting')).toBe(false)
@@ -70,11 +73,12 @@ test('a repeat visit is one with a last visit, whichever release began its draft
 })
 
 test('an edit gathers what is open only where the record leaves leak questions open', () => {
-  const edit = (given?: Record<string, 'answered' | 'start' | 'carried'>) =>
+  const edit = (given?: GivenAnswers) =>
     beginEdit(completedForm(verizonMonthly, answers, given ? { given } : {}), user)
   expect(isRepeatVisit(verizonMonthly, edit())).toBe(false)
-  expect(isRepeatVisit(verizonMonthly, edit({ hasWetting: 'answered', hasRecords: 'start' }))).toBe(false)
-  const open = edit({ hasWetting: 'start' })
+  const all = givenOf(verizonMonthly, { touched: Object.keys(answers), carried: [] })
+  expect(isRepeatVisit(verizonMonthly, edit({ ...all, hasRecords: 'start' }))).toBe(false)
+  const open = edit({ ...all, hasWetting: 'start' })
   expect(isRepeatVisit(verizonMonthly, open)).toBe(true)
   // It stays as it is while it is answered.
   expect(isRepeatVisit(verizonMonthly, { ...open, touched: ['hasWetting'] })).toBe(true)

@@ -46,12 +46,12 @@ export const queued = (template: Template, draft: Draft, at: string) => ({
   outbox: { at, given: givenOfDraft(template, draft) },
 })
 
-/** Where the answer comes from, as of now. A record that does not say counts as answered. */
+/** Where the answer comes from, as of now. A record that says it of no question counts as answered. */
 export function givenInDraft(draft: Draft, field: string): Given {
   const { given, touched, confirmed = [], carried, baseVersion } = draft
   if (touched.includes(field)) return 'answered'
   if (confirmed.includes(field)) return 'confirmed'
-  if (given) return given[field] ?? 'answered'
+  if (given) return given[field] ?? 'start'
   if (baseVersion !== null) return 'answered'
   return carried.includes(field) ? 'carried' : 'start'
 }

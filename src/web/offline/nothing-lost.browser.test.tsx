@@ -16,11 +16,12 @@ import { continueHere, discardCopy, listDraftsElsewhere } from './continue-draft
 import { copyDrafts } from './draft-copies.ts'
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts'
 import { drain } from './outbox/drain.ts'
-import { listOutbox, takeBack } from './outbox/queue.ts'
+import { holdToEdit, letGo } from './outbox/hold.ts'
+import { listOutbox } from './outbox/queue.ts'
 import { addPhoto, listPhotos } from './photo-store.ts'
 import type { Draft } from './rows.ts'
 import { formKinds } from './send-form.ts'
-import { isUnfinished } from './unfinished.ts'
+import { isUnfinished, resumeDraft } from './unfinished.ts'
 
 const server = startScriptedServer()
 const call = createClient((path, init) => fetch(path, init))
@@ -122,7 +123,10 @@ function startWorld() {
     },
     'take back': async pick => {
       const draft = picked(await listOutbox(user.uid), pick)
-      if (draft) await takeBack(draft)
+      const held = draft && (await holdToEdit(draft))
+      if (!held) return
+      await saveDraft(resumeDraft(held))
+      await letGo(held)
     },
     discard: async pick => {
       const draft = picked(await unfinished(), pick)

@@ -20,6 +20,12 @@ export function openForm(formId: string, onTaken: () => void): OpenForm {
   return { isHere, close: closed.resolve }
 }
 
+/** In this tab or another one. */
+export async function isOpenInATab(formId: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockName(formId))
+}
+
 /** Takes the lock from the tab that has it and releases it, so that the next to open the form gets it. */
 export async function takeFromOtherTab(formId: string): Promise<void> {
   await hold(formId, 'take', Promise.resolve(), () => {})

@@ -3,6 +3,7 @@
 import type { Client } from '#api/client.ts'
 import { sendReleaseAlert } from '#api/release-alerts.ts'
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { notAsked } from '#domain/findings/not-asked.ts'
 import type { NewReleaseAlert } from '#domain/findings/release-alert.ts'
 import { answerIn, isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import type { Template } from '#domain/form/template.ts'
@@ -20,7 +21,7 @@ export const alertKind = {
 
 /**
  * It is in the outbox when this resolves, and on its way where there is signal; on a device without room the server has it. Who was
- * told is sent after it under the same id.
+ * told, and what the answer was corrected to, is sent after it under the same id.
  */
 export async function raiseAlert(
   template: Template,
@@ -29,18 +30,27 @@ export async function raiseAlert(
   call: Client,
 ): Promise<void> {
   const { id: formId, userId, state, answers } = draft
-  const { id, field, at, told } = alert
+  const { id, field, at, told, corrected } = alert
   const question = fieldsOf(template)
     .filter(isAnswered)
     .find(each => each.id === field)
   if (!question) return
   const facilityName = roleAnswers(template, answers).facilityName.trim()
-  const answer = rulesOf(question).line(answerIn(answers, question))
-  const content: NewReleaseAlert = { id, formId, facilityName, state, field, answer, at, told }
+  const answer = alert.answer ?? rulesOf(question).line(answerIn(answers, question))
+  const content: NewReleaseAlert = { id, formId, facilityName, state, field, answer, at, told, corrected }
   const item = {
-    ...{ id: told ? crypto.randomUUID() : id, kind: alertKind.name, userId, at: new Date().toISOString() },
+    ...{
+      id: told || corrected ? crypto.randomUUID() : id,
+      kind: alertKind.name,
+      userId,
+      at: new Date().toISOString(),
+    },
     title: `Possible release: ${question.label}`,
-    facts: [facilityName, answer, told ? `${told.name} was told` : ''].filter(Boolean),
+    facts: [
+      facilityName,
+      corrected ? `Corrected: ${corrected.answer || notAsked}` : answer,
+      told ? `${told.name} was told` : '',
+    ].filter(Boolean),
     content,
   }
   try {

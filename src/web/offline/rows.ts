@@ -6,7 +6,7 @@ import type { Captions, CompletedForm, Photo, Taken } from '#domain/completed-fo
 import type { PlannedDay, Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
-import type { Answers } from '#domain/form/template.ts'
+import type { Answers, Part } from '#domain/form/template.ts'
 import type { OwnProblemCode, ProblemBody } from '#domain/problems/problem.ts'
 import type { CountingDecision } from '#domain/rules/decided-rules.ts'
 import type { StateName } from '#domain/states.ts'
@@ -63,8 +63,10 @@ export interface Draft {
   unfit?: readonly string[]
   /** The strokes of the signature, so that rotation and resize lose nothing. */
   strokes: readonly Stroke[]
-  /** What "Clear Signature" removed, until something new is drawn. */
-  clearedSignature?: { picture: string; strokes: readonly Stroke[] } | null
+  /** What "Clear Signature" removed, by the signature's question, until something new is drawn. */
+  clearedSignatures?: Readonly<Record<string, { picture: string; strokes: readonly Stroke[] }>>
+  /** The part that was removed last, and where it stood; what was answered in it is still among the answers. */
+  removedPart?: { part: Part; index: number } | null
   /** Photos in order: those on the server already and those that are still here. */
   photoIds: readonly string[]
   /** Photos that stayed on the device on which the form was begun, by their names. */
@@ -81,6 +83,8 @@ export interface Draft {
   status: 'editing' | 'queued' | 'photos pending'
   /** Of a form that was submitted. */
   outbox?: Submission | undefined
+  /** When it was submitted, before it was changed or refused: it is not sent until it is submitted again. */
+  submittedBefore?: string | undefined
 }
 
 /** A possible release that was found while the form is filled in. */
@@ -91,6 +95,10 @@ export interface DraftAlert {
   /** When the answer was given. */
   at: string
   told: { name: string; at: string } | null
+  /** As the report says it; drafts of earlier versions do not say. */
+  answer?: string | undefined
+  /** What the answer is by now, and since when; see alert-messages.ts. */
+  corrected?: { answer: string; at: string } | undefined
   /** The outbox has it. */
   isRaised?: boolean | undefined
 }

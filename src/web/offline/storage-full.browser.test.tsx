@@ -9,11 +9,12 @@ import { refuse, startScriptedServer } from '#testing/scripted-server.ts'
 import { photosHere, storedDraft } from '#testing/stored-draft.ts'
 import { findDraft, listDrafts, saveDraft } from './drafts.ts'
 import { drain } from './outbox/drain.ts'
-import { listOutbox, takeBack } from './outbox/queue.ts'
+import { holdToEdit, letGo } from './outbox/hold.ts'
+import { listOutbox } from './outbox/queue.ts'
 import { changePhoto } from './photo-store.ts'
 import type { Draft } from './rows.ts'
 import { formKinds, sendForm } from './send-form.ts'
-import { isUnfinished } from './unfinished.ts'
+import { isUnfinished, resumeDraft } from './unfinished.ts'
 
 const server = startScriptedServer()
 const call = createClient((path, init) => fetch(path, init))
@@ -224,9 +225,12 @@ test('a form whose answer was lost and that was changed since is a person’s to
     return 'no answer'
   }
   await pass(userId)
-  const taken = await takeBack(typed)
+  const taken = await holdToEdit(typed)
   if (!taken) throw new Error('The form is not there')
-  const changed = { ...taken, answers: { ...taken.answers, comments: 'Dry' }, changedAt: at(3) }
+  const answers = { ...taken.answers, comments: 'Dry' }
+  const changed = { ...resumeDraft(taken), answers, changedAt: at(3) }
+  await saveDraft(changed)
+  await letGo(changed)
   server.reply = reply
   expect(await sendForm(changed, sending)).toMatchObject({ problem: { code: 'form-exists' } })
   expect(forms.get(typed.id)).toHaveLength(1)

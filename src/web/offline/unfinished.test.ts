@@ -37,10 +37,14 @@ test('an edit is offered again until it is submitted', () => {
   expect(isUnfinishedEdit(draft({ baseVersion: 1, status: 'photos pending' }))).toBe(false)
 })
 
-test('a draft that was submitted can be edited again, and nothing else of it changes', () => {
+test('a draft that was submitted can be edited again: it says when that was, and nothing else of it changes', () => {
   const begun = draft()
-  const queued = draft({ status: 'queued', outbox: { at: begun.startedAt } })
-  expect(resumeDraft(queued)).toEqual({ ...queued, status: 'editing', outbox: undefined })
+  const at = begun.startedAt
+  const queued = draft({ status: 'queued', outbox: { at } })
+  const resumed = { ...queued, status: 'editing', outbox: undefined, submittedBefore: at }
+  expect(resumeDraft(queued)).toEqual(resumed)
+  expect(resumeDraft(resumeDraft(queued))).toEqual(resumed)
+  expect(resumeDraft(begun).submittedBefore).toBe(undefined)
 })
 
 test('a draft is called by its facility, or by the word for a missing one', () => {
@@ -52,6 +56,15 @@ test('a draft is called by its facility, or by the word for a missing one', () =
 test('a new form is resumed on its state’s page, an edit on its form’s', () => {
   expect(draftAddress(draft())).toBe(`/forms/south-carolina/${verizonMonthly.id}?draft=d1`)
   expect(draftAddress(draft({ baseVersion: 3 }))).toBe('/edit-form/d1?draft=d1')
+})
+
+test('what was submitted opens to be read, unless the server refused it', () => {
+  const outbox = { at: draft().startedAt }
+  expect(draftAddress(draft({ status: 'queued', outbox }))).toBe('/view-form/d1')
+  expect(draftAddress(draft({ status: 'photos pending', baseVersion: 1, outbox }))).toBe('/view-form/d1')
+  const problem = { code: 'form-changed', status: 412, message: 'Changed' } as const
+  const refused = draft({ status: 'queued', baseVersion: 1, outbox: { ...outbox, problem } })
+  expect(draftAddress(refused)).toBe('/edit-form/d1?draft=d1')
 })
 
 test('the address names the draft it was made for', () => {

@@ -15,7 +15,14 @@ export const isNewForm = (
 ): boolean => draft.baseVersion === null && draft.templateId === templateId && draft.state === state
 
 /** A draft that was submitted before can be edited again: sent twice, it is still one form. */
-export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing', outbox: undefined })
+export const resumeDraft = (draft: Draft): Draft => ({ ...draft, ...takenBack(draft) })
+
+/** What changes in a form that is not to be sent as it was submitted. */
+export const takenBack = ({ outbox, submittedBefore }: Draft) => ({
+  status: 'editing' as const,
+  outbox: undefined,
+  submittedBefore: outbox?.at ?? submittedBefore,
+})
 
 const parameter = 'draft'
 

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#domain/day.ts'
 import { line, paragraph } from '#domain/text.ts'
+import { withUnit } from '#domain/with-unit.ts'
 import type { FieldOf } from '../template.ts'
 import type { KindRules } from './kind-rules.ts'
 
@@ -15,12 +16,9 @@ export const text: KindRules<'text'> = {
   fits: answer => typeof answer === 'string',
   blank: field => (typeof field.start === 'string' ? field.start : ''),
   isEmpty: answer => answer.trim() === '',
-  line: (field, answer) => (field.unit && endsInNumber.test(answer) ? `${answer} ${field.unit}` : answer),
+  line: (field, answer) => (field.unit ? withUnit(answer, field.unit) : answer),
   cell: ({ keyboard }, answer) => (keyboard && isExact(answer) ? Number(answer) : answer),
 }
-
-/** `10,000 gal`, `43 1/8"` and `Full` bring their unit, or have none. */
-const endsInNumber = /\p{N}$/u
 
 /** A reading is a number in a table as long as nothing of what was typed is lost: not 007, 20.50 or 1/4. */
 const isExact = (answer: string): boolean =>

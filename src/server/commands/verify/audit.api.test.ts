@@ -6,12 +6,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registry } from '#domain/templates/registry.ts'
 import { appendEntry } from '#server/audit/append.ts'
 import { beginning, hashOfEntry } from '#server/audit/chain.ts'
+import { sealEnd } from '#server/audit/seal.ts'
 import { listAfter } from '#server/audit/store.ts'
+import { trimAudit } from '#server/audit/trim.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { noProgress } from '#server/backup/progress.ts'
 import { nameOf } from '#server/backup/schedule.ts'
 import { readManifest } from '#server/backup/verify-archive.ts'
+import { auditSeal } from '#server/keep-audit-sealed.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { testSecret } from '#testing/test-people.ts'
 import { checkAudit } from './audit.ts'
 
 let app: TestApp
@@ -27,15 +31,18 @@ afterEach(() => app.stop())
 const append = (form: string) =>
   app.database.transaction(db => appendEntry(db, { what: 'form-purged', about: form }))
 
-async function faults(): Promise<string[]> {
+async function look(secret: string | null = testSecret) {
   const { database, parts } = app
   const { files, dataDir } = parts
-  const { faults: found } = await checkAudit.run({
-    ...{ database, db: database.read, files, registry, dataDir, backupFolder, isMending: false },
+  return checkAudit.run({
+    ...{ database, db: database.read, files, registry, dataDir, backupFolder, isMending: false, secret },
     progress: noProgress,
   })
-  return found
 }
+
+const faults = async () => (await look()).faults
+
+const sealNow = () => sealEnd(app.database, auditSeal(testSecret))
 
 const change = (sequence: number) =>
   app.database.write.updateTable('audit_entries').set({ aboutId: 'another' }).where('sequence', '=', sequence)
@@ -98,4 +105,57 @@ test('one that was cut off with its end moved back is not the one of the backup 
   // After a restore of an older backup that is as it should be, and an entry says so.
   await app.database.transaction(db => appendEntry(db, { what: 'backup-restored' }))
   expect(await faults()).toEqual([])
+})
+
+/** Two statements, which leave a chain that is whole. */
+async function takeAwayAfter(sequence: number): Promise<void> {
+  const { write } = app.database
+  await write.deleteFrom('audit_entries').where('sequence', '>', sequence).execute()
+  const [last] = await listAfter(write, sequence - 1, 1)
+  await write
+    .updateTable('audit_head')
+    .set({ sequence, hash: last?.hash ?? '' })
+    .execute()
+}
+
+test('entries that were taken away with the end moved back are missed by the seal, also when others follow', async () => {
+  expect(await sealNow()).toBe(true)
+  expect(await look()).toMatchObject({
+    faults: [],
+    notes: [expect.stringContaining('sealed from entry 4 to 4')],
+  })
+  await append('five')
+  await sealNow()
+  await takeAwayAfter(3)
+  const fault = expect.stringContaining('the server sealed its end at entry 5')
+  expect(await faults()).toEqual([fault])
+  expect(await sealNow()).toBe(false)
+  for (const form of ['four', 'five', 'six']) await append(form)
+  expect(await sealNow()).toBe(false)
+  expect(await faults()).toEqual([fault])
+})
+
+test('without the seal, or with another secret, it says what it does not prove, and begins anew', async () => {
+  const unsealed = { faults: [], notes: [expect.stringContaining('is not sealed with this AUTH_SECRET')] }
+  expect(await look()).toMatchObject(unsealed)
+  await sealNow()
+  expect(await look(null)).toMatchObject(unsealed)
+  expect(await look('another secret')).toMatchObject(unsealed)
+  await takeAwayAfter(2)
+  await app.database.write.updateTable('audit_head').set({ seal: null }).execute()
+  expect(await look()).toMatchObject(unsealed)
+  await append('three')
+  await sealNow()
+  expect(await look()).toMatchObject({
+    faults: [],
+    notes: [expect.stringContaining('sealed from entry 3 to 3')],
+  })
+})
+
+test('entries removed by age and two servers that seal by turns are as they should be', async () => {
+  await Promise.all([sealNow(), sealNow()])
+  await trimAudit(app.database, new Date(Date.now() + 1000), new Date())
+  expect(await faults()).toEqual([])
+  expect(await sealNow()).toBe(true)
+  expect(await look()).toMatchObject({ faults: [], notes: [expect.stringContaining('from entry 4 to 5')] })
 })

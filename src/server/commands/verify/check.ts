@@ -13,6 +13,8 @@ export interface CheckParts {
   registry: Registry
   dataDir: string
   backupFolder: string | null
+  /** The server's; null where the command does not have it. */
+  secret: string | null
   /** Mend what can be mended without losing anything. */
   isMending: boolean
   progress: Progress

@@ -42,7 +42,7 @@ async function faults(): Promise<string[]> {
   const { files, dataDir } = parts
   const progress = showProgress(() => {})
   const on = { database, db: database.read, files, dataDir, registry, progress }
-  return (await checkForms.run({ ...on, backupFolder: null, isMending: false })).faults
+  return (await checkForms.run({ ...on, backupFolder: null, secret: null, isMending: false })).faults
 }
 
 /** With the row that the edit should have made. */

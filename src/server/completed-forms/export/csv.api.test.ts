@@ -10,7 +10,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { walk } from '#server/exports/exports.ts'
 import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
 import { downloadName } from '#testing/download-name.ts'
-import { formContent, signaturePng } from '#testing/form-content.ts'
+import { answeredBut, formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { saveForm } from '../save.ts'
@@ -155,7 +155,7 @@ describe('the file', () => {
   })
 
   test('is headed by the labels of the form for those who ask for them, and says what nobody answered', async () => {
-    const given = { hasRecords: 'start', tankType: 'carried' } as const
+    const given = answeredBut({ hasRecords: 'start', tankType: 'carried' })
     const form = await savedForm(dana, formContent({}, { given }))
     const line = (await linesOf('?headings=labels')).find(each => each['Form id'] === form.id)
     expect(line).toMatchObject({

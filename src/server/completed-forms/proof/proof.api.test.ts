@@ -14,6 +14,7 @@ import { formContent, otherSignaturePng, signaturePng } from '#testing/form-cont
 import { readPdf } from '#testing/read-pdf.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { testSecret } from '#testing/test-people.ts'
 import { addKey } from './key-store.ts'
 import { verifyPdf } from './sign.ts'
 
@@ -134,13 +135,31 @@ test('the short address leads to the page, and guessing at it is slowed down', a
   ])
 })
 
+test('of two forms whose ids begin alike the short address tells both, and neither hides the other', async () => {
+  const start = '0a1b2c3d-4e5f'
+  const ids = [`${start}-4000-8000-000000000001`, `${start}-4000-8000-000000000002`]
+  const proofs = []
+  for (const [index, id] of ids.entries()) {
+    await savedForm(dana, signed({ facilityName: `Depot ${index}` }), id)
+    proofs.push(await verify(id, 1))
+  }
+  const answer = await app.visitor().send(shortPath(ids[0] ?? '', 1))
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('Which report do you have?')
+  for (const [index, id] of ids.entries()) {
+    expect(page).toContain(`href="/verify/${id}?version=1">Depot ${index}</a>`)
+    expect(page).toContain(proofs[index]?.sha256)
+  }
+})
+
 test('every changed byte of a file is seen without the server, and a rotated key still proves what it signed', async () => {
   const { id } = await savedForm(dana, signed())
   const file = await pdfOf(id)
   const keys = await publishedKeys()
   expect(verifyPdf(file, keys)).toMatchObject({ is: 'genuine', formId: id, version: 1 })
   const places = [0, 1, 500, Math.floor(file.length / 2)]
-  const end = Array.from({ length: 330 }, (_, at) => file.length - 1 - at)
+  const end = Array.from({ length: 350 }, (_, at) => file.length - 1 - at)
   for (const place of [...places, ...end]) {
     for (const bit of [1, 32]) {
       const altered = Uint8Array.from(file)
@@ -151,7 +170,7 @@ test('every changed byte of a file is seen without the server, and a rotated key
   expect(verifyPdf(file.slice(0, -1), keys).is).toBe('unsigned')
   expect(verifyPdf(Uint8Array.from([...file, 10]), keys).is).toBe('unsigned')
 
-  await addKey(app.database)
+  await addKey(app.database, testSecret)
   const later = await publishedKeys()
   expect(later.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2)
   expect(verifyPdf(file, later).is).toBe('genuine')
@@ -179,5 +198,10 @@ test('the command tells a changed file by the file and the key alone', async () 
   const run = (path: string) => promisify(execFile)(process.execPath, [program, path, '--key', key])
   expect((await run(good)).stdout).toContain(`version 1 of form ${id}`)
   await expect(run(bad)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Changed') })
+  await writeFile(key, (await publishedKeys()).replaceAll(', made', ', revoked from 2020-01-01, made'))
+  await expect(run(good)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('revoked from 2020-01-01'),
+  })
   await rm(folder, { recursive: true })
 })

@@ -4,6 +4,8 @@
 import { verifyReport } from '#api/verify.ts'
 import { formVersion } from '#api/version.ts'
 import { readShortCode, verifyPath } from '#domain/reports/proof.ts'
+import { formatPublishedKey } from '#domain/reports/published-keys.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { addressBucket, type ReadClientAddress } from '#server/http/client-address.ts'
 import { headerOf, queryOf, textAnswer } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
@@ -13,20 +15,21 @@ import type { FormParts } from '../parts.ts'
 import { pageHeaders, throttled } from '../public-pages/html.ts'
 import { findProof } from './find-proof.ts'
 import { listKeys, requireKey } from './key-store.ts'
-import { findIdBetween } from './short-code-store.ts'
+import { listIdsBetween } from './short-code-store.ts'
 import { keyIdOf } from './sign.ts'
 import { verifyPage } from './verify-page.ts'
+import { whichReportPage } from './which-report-page.ts'
 
-type ProofParts = Pick<FormParts, 'database' | 'registry'>
+type ProofParts = Pick<FormParts, 'database' | 'registry' | 'secret'>
 
-export const proofRoutes = ({ registry }: ProofParts): Route[] => [
+export const proofRoutes = ({ registry }: Pick<ProofParts, 'registry'>): Route[] => [
   route(verifyReport, { snapshot: true }, ({ db, params, query }) =>
     findProof(db, { formId: params.formId, version: query.version }, registry),
   ),
 ]
 
 export function proofPages(
-  { database, registry }: ProofParts,
+  { database, registry, secret }: ProofParts,
   readClientAddress: ReadClientAddress,
 ): Listed[] {
   const limit = createGuessLimit()
@@ -52,7 +55,8 @@ export function proofPages(
         const waitMs = limit.waitMs(client, now)
         if (waitMs > 0) return throttled(waitMs)
         const range = readShortCode(code)
-        const id = range && (await findIdBetween(database.read, range))
+        const ids = range ? await listIdsBetween(database.read, range) : []
+        const [id, ...others] = ids
         if (!range || !id) {
           limit.missed(client, now)
           return verifyPage(
@@ -60,9 +64,20 @@ export function proofPages(
             await findProof(database.read, { formId: '', version: undefined }, registry),
           )
         }
+        const { version } = range
+        if (others.length > 0) {
+          const look = (db: Db) =>
+            Promise.all(
+              ids.map(async formId => ({
+                formId,
+                proof: await findProof(db, { formId, version }, registry),
+              })),
+            )
+          return whichReportPage(await database.moment(look), version)
+        }
         return {
           status: 302,
-          headers: { ...pageHeaders, location: verifyPath(id, range.version) },
+          headers: { ...pageHeaders, location: verifyPath(id, version) },
           body: null,
         }
       },
@@ -71,11 +86,13 @@ export function proofPages(
       method: 'GET',
       path: '/.well-known/report-key',
       respond: async () => {
-        await requireKey(database)
-        const keys = await listKeys(database.read)
-        const text = keys.map(
-          ({ publicKey, createdAt }, index) =>
-            `# Ed25519 key ${keyIdOf(publicKey)}, made ${createdAt}${index === 0 ? ', signs now' : ''}\n${publicKey}`,
+        const signing = await requireKey(database, secret)
+        const text = (await listKeys(database.read)).map(key =>
+          formatPublishedKey({
+            ...key,
+            id: keyIdOf(key.publicKey),
+            signsNow: key.publicKey === signing.publicKey,
+          }),
         )
         return textAnswer(200, text.join(''), 'text/plain; charset=utf-8')
       },

@@ -1,18 +1,21 @@
-// The form that a short address means.
+// The forms that a short address may mean.
 
 import type { Db } from '#server/db/dialect.ts'
 
-/** Null where there is none, or more than one. */
-export async function findIdBetween(
+/** Devices choose the ids of forms: two may begin alike by intent. More than a page can show are left out. */
+const mostShown = 20
+
+export async function listIdsBetween(
   db: Db,
   { first, last }: { first: string; last: string },
-): Promise<string | null> {
+): Promise<string[]> {
   const rows = await db
     .selectFrom('completed_forms')
     .select('id')
     .where('id', '>=', first)
     .where('id', '<=', last)
-    .limit(2)
+    .orderBy('createdAt')
+    .limit(mostShown)
     .execute()
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+  return rows.map(({ id }) => id)
 }

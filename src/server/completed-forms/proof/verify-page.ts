@@ -59,9 +59,9 @@ function factsOf(formId: string, proof: ProofAnswer): Html | null {
 
 const fileCheck = (formId: string, { version, sha256 }: ProofAnswer): Html => html`
 <h2>Check a PDF</h2>
-<label class="drop" data-file-check data-form="${formId}" data-version="${version ?? ''}" data-sha256="${sha256 ?? ''}">
+<p data-file-unready>Checking a file needs JavaScript. If it is on, check your connection and reload this page.</p>
+<label class="drop" hidden data-file-check data-form="${formId}" data-version="${version ?? ''}" data-sha256="${sha256 ?? ''}">
 Drop the PDF of a report here, or choose it. It stays on your device.
 <br><input type="file" accept="application/pdf"></label>
 <div role="status" data-file-verdict></div>
-<noscript><p>Checking a file needs JavaScript.</p></noscript>
 <p class="muted">The file is checked against our <a href="/.well-known/report-key">public key</a>.</p>`

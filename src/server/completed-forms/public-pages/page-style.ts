@@ -30,6 +30,7 @@ code{font:.9em/1.4 ui-monospace,monospace}
 .button{display:inline-flex;align-items:center;min-height:48px;padding:0 1.25rem;border-radius:8px;border:0;background:#0d4450;color:#fff;
 font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 .drop{display:block;border:2px dashed var(--line);border-radius:8px;padding:1.25rem;margin:1rem 0}
+.drop[hidden]{display:none}
 .drop[data-over]{border-color:var(--petrol);background:var(--soft)}
 input[type=file]{font:inherit;min-height:48px;max-width:100%}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));gap:1rem;padding:0;list-style:none}

@@ -30,7 +30,7 @@ const thread = createReportThread()
 /** One is drawn while the photos of the next are read. */
 const semaphore = createSemaphore(2)
 
-export type ReportParts = Pick<FormParts, 'database' | 'files' | 'registry' | 'log' | 'origin'>
+export type ReportParts = Pick<FormParts, 'database' | 'files' | 'registry' | 'log' | 'origin' | 'secret'>
 
 /** Which form, and which version of it; without one the current version. */
 interface Wanted {
@@ -108,8 +108,9 @@ export async function makeReportPdf(
     const { pictures, ...read } = await readReport(parts, wanted, signal, pick)
     return { ...read, drawn: await thread.render(read.report, pictures) }
   })
-  const key = await requireKey(parts.database)
+  const key = await requireKey(parts.database, parts.secret)
   const sha256 = hashContent(form)
-  const pdf = signPdf(drawn, { ...key, formId: form.id, version: form.version, sha256 })
+  const signedOn = dayOf(new Date())
+  const pdf = signPdf(drawn, { ...key, formId: form.id, version: form.version, sha256, signedOn })
   return { form, report, pdf }
 }

@@ -20,7 +20,8 @@ export interface UsersTable {
 
 export interface SessionsTable {
   id: string
-  token: string
+  /** Of what is in the cookie, which is stored nowhere. */
+  tokenHash: string
   userId: string
   expiresAt: Timestamp
   createdAt: Timestamp
@@ -97,6 +98,18 @@ export interface PasskeysTable {
   name: string
   createdAt: Timestamp
   lastUsedAt: Timestamp | null
+}
+
+/** Of a user, on a device that another one uses. */
+export interface UnsentWorkTable {
+  id: string
+  device: string
+  userId: string
+  count: number
+  since: Timestamp
+  /** Whose device said so last. */
+  seenBy: string
+  seenAt: Timestamp
 }
 
 /** One row, or none while nothing was decided. */

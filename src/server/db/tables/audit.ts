@@ -22,4 +22,6 @@ export interface AuditHeadTable {
   number: number
   sequence: number
   hash: string
+  /** `SealedEnd` as only the server's secret opens it; null until a server has sealed it. */
+  seal: string | null
 }

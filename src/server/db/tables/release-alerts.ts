@@ -11,6 +11,8 @@ export interface ReleaseAlertsTable {
   facilityName: string
   state: StateName
   field: string
+  /** Which part of the form; null where parts do not repeat, and of alerts of earlier releases. */
+  part: string | null
   label: string
   answer: string
   /** By the device's clock, as is `toldAt`. */
@@ -20,6 +22,10 @@ export interface ReleaseAlertsTable {
   toldAt: Timestamp | null
   sentBy: string
   receivedAt: Timestamp
+  /** The answer by now; null while it is what it was, as are when and by whom. */
+  correctedAnswer: string | null
+  correctedAt: Timestamp | null
+  correctedBy: string | null
   /** Null until then, as is when. */
   acknowledgedBy: string | null
   acknowledgedAt: Timestamp | null

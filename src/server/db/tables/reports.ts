@@ -55,8 +55,11 @@ export interface ReportKeysTable {
   number: number
   /** PEM. */
   publicKey: string
+  /** Sealed with the server's secret. */
   privateKey: string
   createdAt: Timestamp
+  /** The day from which on what it signed proves nothing, Eastern time. */
+  revokedFrom: string | null
 }
 
 /** A file that is made in the background and lies in the data folder under its id. */

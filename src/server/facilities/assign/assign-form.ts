@@ -24,7 +24,7 @@ import { inputAt, noInput } from '../due-index/people-input.ts'
 import { lockInputs, recountDuties, summarize } from '../due-index/recount.ts'
 import { forgetFindings } from '../findings/forget.ts'
 import { currentTank } from '../merge/store.ts'
-import { raiseAlerts } from '../release-alerts/save.ts'
+import { followForm } from '../release-alerts/save.ts'
 import { readRules } from '../rules/counting-rules.ts'
 import { insertFacility } from '../store.ts'
 import { addComponents } from './add-components.ts'
@@ -190,9 +190,7 @@ async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
     now,
   })
   const assigned = found && (await withComponents(db, found, form))
-  const concerns = concernsIn(evidence)
-  const { inspectionDate } = facts
-  await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
+  await followForm(db, { formId: form.id, template, content, concerns: concernsIn(evidence), by, now })
   if (!assigned) {
     const nowhere = { facilityId: null, tankId: null, closed: null, siteText: null, follow: [] }
     return { ...row, ...nowhere, toRecount: [current?.facilityId ?? null] }

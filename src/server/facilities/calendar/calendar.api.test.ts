@@ -3,7 +3,7 @@ import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/c
 import { saveDay } from '#api/days.ts'
 import { changeOwnPassword } from '#api/own-password.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf, formatDay } from '#domain/day.ts'
 import { facilityOffice, newName } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
@@ -80,6 +80,21 @@ test('a failed test is a retest on the day it failed, and what no law asks is on
   expect(entry).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`)
   expect(text).toContain(`SUMMARY:Recommended: Walkthrough\\, ${above}\r\n`)
   expect(text).not.toContain(ahead)
+})
+
+test('a planned site with a possible release that is not closed says so first', async () => {
+  const today = dayOf(new Date())
+  const person = await app.loggedIn()
+  const [leaking, dry] = [newName(), newName()]
+  const { facilityId: at } = await save(leaking, today, { hasWetting: true })
+  const { facilityId: dryAt } = await save(dry, today)
+  const stops = [at, dryAt].map(facilityId => ({ facilityId: facilityId ?? '', tankId: null }))
+  const planned = { params: { day: today }, query: {}, version: 0, body: { stops } }
+  answerOf(await person.call(saveDay, planned))
+  const text = unfolded(await (await read((await made(person)).address)).text())
+  expect(text).toContain(`SUMMARY:Possible release: ${leaking}\r\n`)
+  expect(text).toContain(`DESCRIPTION:Possible release since ${formatDay(today).replace(',', '\\,')}\\n`)
+  expect(text).toContain(`SUMMARY:${dry}\r\n`)
 })
 
 test('one’s own feed is one’s planned days, and no one else’s', async () => {

@@ -5,12 +5,15 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { type CalendarLine, calendarOf } from '#domain/due/calendar.ts'
 import { dutyNames, formatDue } from '#domain/due/due-words.ts'
 import { statusOn, tankDutyIds } from '#domain/due/duty-ids.ts'
+import { formatRelease } from '#domain/findings/finding-words.ts'
+import { severityWords } from '#domain/form/verdict.ts'
 import { calendarDaysAhead, calendarDaysBack, calendarEntries } from '#domain/limits.ts'
 import { formatNumber } from '#domain/number-words.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { currentStops } from '../days/stops.ts'
 import { listDays } from '../days/store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
+import { oldestReleasesAt } from '../due-index/sites-store.ts'
 import { listSorted } from '../due-index/sorted-list.ts'
 
 interface Feed {
@@ -27,15 +30,25 @@ export async function ownCalendar(db: Db, userId: string, feed: Feed): Promise<s
   const lines: CalendarLine[] = []
   for (const { day, stops } of await listDays(db, userId, span)) {
     const current = await currentStops(db, stops)
+    const releases = await oldestReleasesAt(db, [...current.sites.keys()])
     for (const { facilityId, tankId, paper } of current.stops) {
       const site = current.sites.get(facilityId)
       if (!site) continue
       const tank = site.tanks.length > 1 ? site.tanks.find(({ id }) => id === tankId)?.label : null
+      const what = [site.name, tank, paper && dutyNames[paper]].filter(Boolean).join(', ')
+      const release = releases.get(facilityId)
       lines.push({
         id: [facilityId, tankId, paper].filter(Boolean).join('-'),
-        duty: [site.name, tank, paper && dutyNames[paper]].filter(Boolean).join(', '),
+        duty: `${release ? `${severityWords.release}: ` : ''}${what}`,
         dueOn: day,
-        rule: [site.address, site.arrivalNotes, `${feed.origin}/day/${day}`].filter(Boolean).join('\n'),
+        rule: [
+          release && formatRelease(release),
+          site.address,
+          site.arrivalNotes,
+          `${feed.origin}/day/${day}`,
+        ]
+          .filter(Boolean)
+          .join('\n'),
         isPlanned: true,
       })
     }

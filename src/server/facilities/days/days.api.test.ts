@@ -78,6 +78,19 @@ describe('a day', () => {
     expect(stops[0]?.duties[0]).toMatchObject({ duty: 'walkthrough', lastOn: addDays(today, -40) })
   })
 
+  test('says that its site has a possible release that is not closed, at every stop there', async () => {
+    const { name, stop } = await newSite()
+    const { stop: other } = await newSite()
+    const paper = { facilityId: stop.facilityId, tankId: null, paper: 'registration' as const }
+    const { plan, read } = await newDay()
+    answerOf(await plan([stop, paper, other], 0))
+    expect((await read()).stops.map(({ release }) => release)).toEqual([null, null, null])
+    await save(name, addDays(today, -3), { hasWetting: true })
+    const openedOn = addDays(today, -3)
+    const found = { id: expect.any(String), openedOn }
+    expect((await read()).stops.map(({ release }) => release)).toEqual([found, found, null])
+  })
+
   test('tells the tanks of a site apart: what is due, and what was done', async () => {
     const { form, stop, name } = await newSite()
     const facility = await facilityOf(form)

@@ -8,6 +8,7 @@ import type { Stop, StopKey } from '#domain/facilities/stop.ts'
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'
+import { oldestReleasesAt } from '../due-index/sites-store.ts'
 import { listWalkedSites } from '../due-index/walked-store.ts'
 import { dutiesOf } from '../list/store.ts'
 import { listMergesOf } from '../merge/store.ts'
@@ -63,6 +64,7 @@ export async function describeStops(
   const forms = (await listFormsOn(db, ids, day)).filter(isDone)
   const lastDay = day > today ? day : today
   const wasDue = await walksDueOn(db, ids, day)
+  const releases = await oldestReleasesAt(db, ids)
   return stops.flatMap(({ facilityId, tankId, paper }) => {
     const site = sites.get(facilityId)
     if (!site) return []
@@ -89,6 +91,7 @@ export async function describeStops(
         .filter(({ phone }) => phone !== '')
         .slice(0, phonesShown)
         .map(contact => ({ name: contact.name, phone: contact.phone })),
+      release: releases.get(facilityId) ?? null,
       duties: due
         .filter(({ duty, tankId: of }) => (paper ? duty === paper : isHere(of) || of === ''))
         .filter(({ soonOn, undone }) => undone || soonOn === null || soonOn <= lastDay)

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { listDeviceFacilities } from '#api/device-facilities.ts'
 import { listDue, listDueSites } from '#api/due.ts'
@@ -88,12 +88,14 @@ async function fillRegister(): Promise<void> {
   await site('No tank', { tanks: [], address: '12 Bay Street, Tampa' })
 }
 
+beforeAll(fillRegister)
+
 test('the due list of a device is that of the server under every filter', async () => {
-  await fillRegister()
   const queries: DueQuery[] = [
     {},
     { todo: 'true' },
     ...(['overdue', 'soon', 'ok', 'unknown'] as const).map(status => ({ status })),
+    ...(['law', 'advice'] as const).map(basis => ({ status: 'overdue' as const, basis })),
     { within: 'week' },
     { within: 'month' },
     { state: 'Georgia', todo: 'true' },

@@ -9,6 +9,8 @@ import { type DueFilter, dutiesWhere, ofStatus, withinSpan } from './list-store.
 
 interface DueCounts {
   counts: Record<DueStatus, number>
+  /** Of what is overdue: past a date that we recommend and no law sets. */
+  advised: number
   within: Record<DueSpan, number>
 }
 
@@ -21,6 +23,7 @@ export async function countDue(db: Db, filter: DueFilter, today: string): Promis
   return {
     // What is neither overdue nor soon nor unknown is what is left.
     counts: { overdue, soon, ok: Number(row.all) - overdue - soon - unknown, unknown },
+    advised: Number(row.advised),
     within: { week: Number(row.week), month: Number(row.month) },
   }
 }
@@ -30,6 +33,10 @@ const countInOnePass = (db: Db, filter: DueFilter, today: string) =>
     const count = duty.fn.countAll<number | string>()
     return [
       count.filterWhere(ofStatus('overdue', today)).as('overdue'),
+      count
+        .filterWhere(ofStatus('overdue', today))
+        .filterWhere('basis', '=', sql.lit('advice'))
+        .as('advised'),
       count.filterWhere(ofStatus('soon', today)).as('soon'),
       count.filterWhere(ofStatus('unknown', today)).as('unknown'),
       count.as('all'),
@@ -53,6 +60,7 @@ function countInRanges(db: Db, filter: DueFilter, today: string) {
   const duties = dutiesWhere(db, filter)
   return db.selectNoFrom([
     count(duties.where(ofStatus('overdue', today))).as('overdue'),
+    count(duties.where(ofStatus('overdue', today)).where('basis', '=', sql.lit('advice'))).as('advised'),
     count(duties.where(ofStatus('soon', today))).as('soon'),
     (filter.duty ? count(duties.where(ofStatus('unknown', today))) : sum('unknownCount')).as('unknown'),
     (filter.duty ? count(duties) : sum('dutyCount')).as('all'),
@@ -61,7 +69,7 @@ function countInRanges(db: Db, filter: DueFilter, today: string) {
   ])
 }
 
-/** With what is overdue, all that needs doing. */
+/** With what is overdue or due soon, all that needs doing. */
 export async function countUndatedWalkthroughs(db: Db, filter: DueFilter, today: string): Promise<number> {
   if (filter.duty && filter.duty !== 'walkthrough') return 0
   return countRows(dutiesWhere(db, { ...filter, duty: 'walkthrough' }).where(ofStatus('unknown', today)))

@@ -124,7 +124,7 @@ export interface DueSelection extends DueFilter {
   /** Due on one of these days. */
   span?: { from: string; to: string }
   duties?: readonly CountedDutyId[]
-  basis?: Basis
+  basis?: Basis | undefined
   /** Only those that a visit was meant to do and left undone. */
   isUndone?: true
   today: string

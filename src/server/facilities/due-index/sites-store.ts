@@ -19,8 +19,9 @@ import { type SortedPosition, stepsIn } from './sorted-list.ts'
 
 const releaseKey = 'release'
 
-/** A list of one status, time or kind holds that alone. */
-const hasReleases = ({ status, within, duty }: DueSelection): boolean => !status && !within && !duty
+/** A list of one status, time or kind, or of the law alone, holds that alone. */
+const hasReleases = ({ status, within, duty, basis }: DueSelection): boolean =>
+  !status && !within && !duty && !basis
 
 const unclosed = findingStatuses.filter(status => !isClosed(status))
 
@@ -130,7 +131,7 @@ async function listAtStep(
   after: SortedPosition | null,
   limit: number,
 ): Promise<SortedPosition[]> {
-  const { today, within } = selection
+  const { today, within, basis } = selection
   const steps = stepsIn(selection)
   const here = steps.filter(each => each.step === step)
   const earlier = steps.filter(each => each.step < step)
@@ -138,8 +139,12 @@ async function listAtStep(
     .selectFrom('facility_duties as other')
     .select(sql.lit(1).as('one'))
     .where('other.facilityId', '=', sql.ref<string>('facility_duties.facilityId'))
-  const isIn = <Query extends typeof others>(query: Query) =>
-    within ? query.where(duty => withinSpan(within, today)(duty as never)) : query
+  const isIn = (query: typeof others) =>
+    query
+      .$if(within !== undefined, each =>
+        each.where(duty => withinSpan(within ?? 'week', today)(duty as never)),
+      )
+      .$if(basis !== undefined, each => each.where('other.basis', '=', basis ?? 'law'))
   // Not the plain column: PostgreSQL would walk its index from the first day on, instead of that of the facility.
   const isFirst = sql<boolean>`(other."sortOn" || '', other."tankId", other.duty)
     < (facility_duties."sortOn", facility_duties."tankId", facility_duties.duty)`
@@ -172,9 +177,9 @@ async function listAtStep(
 }
 
 export async function countSites(db: Db, selection: DueSelection): Promise<number> {
-  const { status, within, todo, duty } = selection
+  const { status, within, todo, duty, basis } = selection
   // The facilities know themselves whether they have any at all, and any whose day is unknown.
-  if (!within && !duty) {
+  if (!within && !duty && !basis) {
     if (todo && !status) return countSitesToDo(db, selection)
     if (status === 'overdue') return countRows(overdueSites(db, selection))
     const isKnown = !todo && (status === undefined || status === 'unknown')
@@ -187,7 +192,7 @@ export async function countSites(db: Db, selection: DueSelection): Promise<numbe
   return countRows(db.selectFrom(sites.as('sites')))
 }
 
-/** The day of its worst says of most that something is overdue there; only of the others duties and findings are looked at. */
+/** The days of a site say of most that something is overdue or due soon there; only of the others duties and findings are looked at. */
 async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promise<number> {
   const walkthroughs = db
     .selectFrom('facility_duties')
@@ -198,7 +203,13 @@ async function countSitesToDo(db: Db, { today, ...filter }: DueSelection): Promi
   const others = facilitiesWhere(db, filter)
     .where('deletedAt', 'is', null)
     .where('worstOn', '>=', today)
-    .where(({ or, exists }) => or([exists(walkthroughs), exists(releasesAt(db, 'facilities.id'))]))
+    .where(facility =>
+      facility.or([
+        facility('soonestOn', '<=', today),
+        facility.exists(walkthroughs),
+        facility.exists(releasesAt(db, 'facilities.id')),
+      ]),
+    )
   return (await countRows(overdueSites(db, { today, ...filter }))) + (await countRows(others))
 }
 

@@ -18,18 +18,15 @@ import { withEnteredFrom } from '../due-index/source-store.ts'
 
 export async function duePage(
   db: Db,
-  { status, within, todo, sort, ...given }: FilterOf<typeof listDue>,
+  { status, within, todo, basis, sort, ...given }: FilterOf<typeof listDue>,
   page: PageOf<typeof listDue>,
   today: string,
 ): Promise<HandledPage<typeof listDue>> {
   const filter = await withFewSought(db, given)
+  const narrowed = { status, within, basis, todo: todo === 'true' }
   // PostgreSQL counts while it lists.
   const [{ items, end }, counted] = await Promise.all([
-    readPage(
-      page,
-      each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
-      positionOfRow,
-    ),
+    readPage(page, each => listSorted(db, sort, { ...filter, ...narrowed, today, ...each }), positionOfRow),
     countDue(db, filter, today),
   ])
   return { items: await dueItems(db, items, today), ...counted, end }
@@ -37,19 +34,19 @@ export async function duePage(
 
 export async function sitePage(
   db: Db,
-  { status, within, todo, ...given }: FilterOf<typeof listDueSites>,
+  { status, within, todo, basis, ...given }: FilterOf<typeof listDueSites>,
   page: PageOf<typeof listDueSites>,
   today: string,
 ): Promise<HandledPage<typeof listDueSites>> {
   const filter: DueFilter = await withFewSought(db, given)
-  const selection = { ...filter, status, within, todo: todo === 'true', today }
+  const selection = { ...filter, status, within, basis, todo: todo === 'true', today }
   const [listed, counted, undated, total] = await Promise.all([
     listedSites(db, selection, page),
     countDue(db, filter, today),
     countUndatedWalkthroughs(db, filter, today),
     countSites(db, selection),
   ])
-  return { ...listed, ...counted, todo: counted.counts.overdue + undated, total }
+  return { ...listed, ...counted, todo: counted.counts.overdue + counted.counts.soon + undated, total }
 }
 
 async function listedSites(db: Db, selection: DueSelection, page: PageOf<typeof listDueSites>) {

@@ -102,7 +102,7 @@ test('never calls overdue what we only recommend, and says which visits did not 
   await send(`${addDays(today, 1)}T03:00:00Z`, 0)
   const [mail] = await mails()
   expect(mail?.subject).toMatch(
-    /^\d+ overdue, 1 past our date, (\d+ due within 7 days, )?2 visited, not counted$/,
+    /^\d+ overdue, 1 past the date we recommend, (\d+ due within 7 days, )?2 visited, not counted$/,
   )
   const part = (title: string) => mail?.text.split('\n\n').find(each => each.startsWith(title)) ?? ''
   expect(part('Overdue (')).toContain(

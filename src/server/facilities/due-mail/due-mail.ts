@@ -5,9 +5,11 @@
 import { dayOf, formatDay, hourOf } from '#domain/day.ts'
 import { formatDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
+import { pastWords } from '#domain/due/past-words.ts'
 import { formatUncounted } from '#domain/due/uncounted-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { formatMany, formatNumber } from '#domain/number-words.ts'
+import { bases } from '#domain/rules/basis.ts'
 import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Lead } from '#server/db/server-lock.ts'
@@ -70,12 +72,11 @@ interface MailPart {
 
 /** The parts of the mail in their order. What no law sets a date for is never called overdue. */
 const parts: readonly MailPart[] = [
-  { title: 'Overdue', word: 'overdue', select: { status: 'overdue', basis: 'law' } },
-  {
-    title: 'Past the date we recommend',
-    word: 'past our date',
-    select: { status: 'overdue', basis: 'advice' },
-  },
+  ...bases.map(basis => ({
+    title: pastWords[basis],
+    word: pastWords[basis].toLowerCase(),
+    select: { status: 'overdue', basis } as const,
+  })),
   { title: 'Due within 7 days', word: 'due within 7 days', select: { within: 'week' } },
   {
     title: 'Visited, but not counted',

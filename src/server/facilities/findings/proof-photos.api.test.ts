@@ -115,7 +115,7 @@ test('is checked against its finding', async () => {
   const { database } = desk.app
   const parts = {
     ...{ database, db: database.read, files: desk.store, registry, isMending: false },
-    ...{ dataDir: '', backupFolder: null, progress: noProgress },
+    ...{ dataDir: '', backupFolder: null, secret: null, progress: noProgress },
   }
   expect((await checkStoredFiles.run(parts)).faults).toEqual([])
   const { id } = await database.write

@@ -21,7 +21,10 @@ beforeEach(async () => {
   for (const table of ['outbox_mails', 'release_alerts'] as const) await write.deleteFrom(table).execute()
 })
 
-type ReleaseAlertBody = Omit<ReturnType<typeof alert>, 'told'> & { told: { name: string; at: string } | null }
+interface ReleaseAlertBody extends Omit<ReturnType<typeof alert>, 'told'> {
+  told: { name: string; at: string } | null
+  corrected?: { answer: string; at: string }
+}
 
 const at = '2026-11-17T14:05:00.000Z'
 const alert = (change: object = {}) => ({
@@ -29,7 +32,7 @@ const alert = (change: object = {}) => ({
   ...{ field: 'hasWetting', answer: 'Yes', at, told: null, ...change },
 })
 const send = (body: ReleaseAlertBody) => office().call(sendReleaseAlert, { body })
-const list = async () => answerOf(await office().call(listReleaseAlerts)).items
+const list = async () => answerOf(await office().call(listReleaseAlerts, { query: {} })).items
 const acknowledge = (id: string, version: number, note = '', by = office()) =>
   by.call(acknowledgeReleaseAlert, {
     params: { id },
@@ -55,7 +58,7 @@ describe('an alert that comes before its form', () => {
     expect(await list()).toEqual([
       {
         ...{ ...body, state: 'Florida', version: 1, label: 'Any wetting on the tank?' },
-        ...{ by: { uid, displayName }, receivedAt: expect.any(String), acknowledged: null },
+        ...{ by: { uid, displayName }, receivedAt: expect.any(String), acknowledged: null, corrected: null },
       },
     ])
     const [mail, ...others] = await mails()
@@ -160,6 +163,101 @@ describe('a form that tells of a possible release', () => {
     const content = { facilityName: newName(), inspectionDate: today, hasWetting: true }
     answerOf(await createForm(office(), formContent(content, { given })))
     expect(await list()).toEqual([])
+  })
+})
+
+describe('an answer that is corrected', () => {
+  const today = dayOf(new Date())
+  const change = (of: string) =>
+    app()
+      .database.read.selectFrom('changes')
+      .select(['action', 'version', 'fields'])
+      .where('ownerId', '=', of)
+      .orderBy('version')
+      .execute()
+
+  test('by the form or an edit is said by the alert, which waits for a person all the same', async () => {
+    const facilityName = newName()
+    const answers = { facilityName, inspectionDate: today }
+    const form = await save(facilityName, today, { hasWetting: true })
+    const sam = await app().loggedIn({ displayName: 'Sam Ortiz' })
+    answerOf(await editForm(sam, form.id, 1, formContent({ ...answers, hasWetting: false })))
+    const [raised, ...others] = await list()
+    expect(others).toEqual([])
+    const { uid, displayName } = sam.user
+    expect(raised).toMatchObject({
+      ...{ version: 2, answer: 'Yes', acknowledged: null },
+      corrected: { answer: 'No', by: { uid, displayName }, at: expect.any(String) },
+    })
+    const id = raised?.id ?? ''
+    expect(await change(id)).toMatchObject([{ action: 'sent' }, { action: 'corrected', version: 2 }])
+    expect((await change(id))[1]?.fields).toContain('"from":"Yes","to":"No"')
+    answerOf(await editForm(sam, form.id, 2, formContent({ ...answers, comments: 'Dry.' })))
+    expect(await list()).toEqual([raised])
+    expect(answerOf(await office().call(readFindingSummary)).alerts).toBe(1)
+    expect(answerOf(await acknowledge(id, 2, 'Rain water'))).toMatchObject({ corrected: raised?.corrected })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('back to a possible release raises an alert of its own', async () => {
+    const facilityName = newName()
+    const content = (hasWetting: boolean) => formContent({ facilityName, inspectionDate: today, hasWetting })
+    const form = await save(facilityName, today, { hasWetting: true })
+    answerOf(await editForm(office(), form.id, 1, content(false)))
+    answerOf(await editForm(office(), form.id, 2, content(true)))
+    const raised = await list()
+    expect(raised.map(({ corrected }) => corrected?.answer ?? null).sort()).toEqual(['No', null])
+    expect(await mails()).toHaveLength(2)
+    answerOf(await editForm(office(), form.id, 3, formContent({ ...content(true).answers, comments: 'x' })))
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('before the form is sent is told by the phone, once', async () => {
+    const body = alert()
+    answerOf(await send(body))
+    const corrected = { answer: 'No', at: '2026-11-17T14:30:00.000Z' }
+    const { uid, displayName } = office().user
+    const told = { ...body, corrected }
+    expect(answerOf(await send(told))).toMatchObject({
+      ...{ version: 2, answer: 'Yes', acknowledged: null },
+      corrected: { ...corrected, by: { uid, displayName } },
+    })
+    expect(answerOf(await send({ ...told, corrected: { ...corrected, answer: 'N/A' } }))).toMatchObject({
+      ...{ version: 2, corrected: { answer: 'No' } },
+    })
+    const content = formContent({ facilityName: newName(), inspectionDate: today, hasWetting: false })
+    answerOf(await createForm(office(), content, body.formId))
+    expect(await list()).toMatchObject([{ version: 2, corrected: { ...corrected } }])
+    expect(await mails()).toHaveLength(1)
+    expect(await findOrphan(app().database.read)).toBeNull()
+  })
+
+  test('of one bucket is that of this bucket, and a bucket that is gone has no answer', async () => {
+    const template = registry.require('spill-bucket', 1)
+    const start = startAnswers(template, { today, displayName: 'Dana Fields' })
+    const facilityName = newName()
+    const content = (parts: readonly Part[]) => ({
+      ...{ templateId: template.id, templateVersion: 1, state: 'Florida' as const, photoIds: [] },
+      answers: { ...start, facilityName, parts } as Answers,
+    })
+    const bucket = (id: string, name: string, endLevel: number) => bucketPart({ id, name, endLevel })
+    const [north, south] = [bucket('b1', 'North', 90), bucket('b2', 'South', 90)]
+    const form = answerOf(await createForm(office(), content([north, south])))
+    const passing = bucket('b1', 'North', Number(bucketPart({ id: 'b1', name: 'North' }).endLevel))
+    answerOf(await editForm(office(), form.id, 1, content([passing])))
+    const said = (await list()).map(({ label, corrected }) => [label, corrected?.answer])
+    expect(said.sort()).toEqual([
+      ['Bucket 1, North: Result', 'Pass'],
+      ['Bucket 2, South: Result', ''],
+    ])
+  })
+
+  test('is listed with the others of its form', async () => {
+    const form = await save(newName(), today, { hasWetting: true })
+    answerOf(await send(alert()))
+    const { items } = answerOf(await office().call(listReleaseAlerts, { query: { formId: form.id } }))
+    expect(items).toMatchObject([{ formId: form.id }])
+    expect(await list()).toHaveLength(2)
   })
 })
 

@@ -32,7 +32,9 @@ export const releaseAlertRoutes = ({ registry, outbox, ownOrigins }: AlertParts)
     return alert
   }),
 
-  route(listReleaseAlerts, async ({ db }) => ({ items: await listAlerts(db, mostAlerts) })),
+  route(listReleaseAlerts, async ({ db, query }) => ({
+    items: await listAlerts(db, mostAlerts, query.formId),
+  })),
 
   route(acknowledgeReleaseAlert, ({ db, params, version, body, user }) =>
     acknowledge(db, { id: params.id, note: body.note, by: user.uid, version }),

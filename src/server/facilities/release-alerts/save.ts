@@ -1,20 +1,31 @@
-// Takes in an alert about a possible release and puts its mail into the outbox in the same transaction; a person acknowledges
-// it. Sending it again does no harm.
+// Takes in an alert about a possible release and puts its mail into the outbox in the same transaction. It notes when the answer
+// is corrected, and waits for a person who acknowledges it all the same. Sending it again does no harm.
 
 import { randomUUID } from 'node:crypto'
 import type { ReleaseAlert } from '#api/release-alerts.ts'
+import { type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { addDays, dayOf, isDay } from '#domain/day.ts'
+import { answerNow } from '#domain/findings/answer-now.ts'
 import type { Concern } from '#domain/findings/observed.ts'
 import { describeAlert, type NewReleaseAlert } from '#domain/findings/release-alert.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import type { Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { putIntoOutbox } from '#server/mail/store.ts'
-import { findAlert, holdAlert, insertAlert, listAlerted, setAcknowledged, setTold } from './store.ts'
+import {
+  findAlert,
+  holdAlert,
+  insertAlert,
+  listStanding,
+  setAcknowledged,
+  setCorrected,
+  setTold,
+} from './store.ts'
 
 interface Received {
   alert: NewReleaseAlert
@@ -29,15 +40,20 @@ export async function receiveAlert(
   { registry, origin }: { registry: Registry; origin: string },
 ): Promise<{ alert: ReleaseAlert; isNew: boolean }> {
   const label = labelOf(alert.field, registry)
-  const isNew = await raise(db, { ...alert, label, at: timestamp(new Date(alert.at)) }, { by, now, origin })
+  const at = timestamp(new Date(alert.at))
+  const isNew = await raise(db, { ...alert, label, part: null, at }, { by, now, origin })
   if (!isNew) await addTold(db, { alert, by, now })
+  const raised = await requireAlert(db, alert.id)
+  const { corrected } = alert
+  if (!corrected) return { alert: raised, isNew }
+  await correct(db, raised, { ...corrected, at: new Date(corrected.at), by, now })
   return { alert: await requireAlert(db, alert.id), isNew }
 }
 
 /** False when there is an alert of this id already. */
 async function raise(
   db: Db,
-  alert: NewReleaseAlert & { label: string },
+  { corrected, ...alert }: NewReleaseAlert & { label: string; part: string | null },
   { by, now, origin }: { by: string; now: Date; origin: string | null },
 ): Promise<boolean> {
   if (!(await insertAlert(db, { ...alert, sentBy: by, receivedAt: timestamp(now) }))) return false
@@ -65,29 +81,48 @@ async function addTold(db: Db, { alert: { id, told }, by, now }: Received): Prom
   await addChange(db, { ...entry, ownerKind: 'release-alert', action: 'told' })
 }
 
+/** Once: an answer that is a possible release again raises an alert of its own. */
+async function correct(
+  db: Db,
+  { id, field, label, answer: from }: Pick<ReleaseAlert, 'id' | 'field' | 'label' | 'answer'>,
+  { answer, at, by, now }: { answer: string; at: Date; by: string; now: Date },
+): Promise<void> {
+  const version = await setCorrected(db, { id, answer, at: timestamp(at), by })
+  if (version === null) return
+  const fields = [{ field, label, from, to: answer }]
+  const entry = { ownerId: id, version, by, now, fields }
+  await addChange(db, { ...entry, ownerKind: 'release-alert', action: 'corrected' })
+}
+
 /** A visit longer ago was entered late: it alarms no one. */
 const alertDays = 7
 
-interface SavedForm extends Pick<NewReleaseAlert, 'formId' | 'facilityName' | 'state'> {
+interface SavedForm extends Pick<NewReleaseAlert, 'formId'> {
+  template: Template
+  content: FormContent
   concerns: readonly Concern[]
-  inspectionDate: string
   by: string
   now: Date
 }
 
-/** A form that tells of a possible release raises the alerts that did not come before it. */
-export async function raiseAlerts(db: Db, form: SavedForm): Promise<void> {
-  const { formId, facilityName, state, concerns, inspectionDate, by, now } = form
-  const releases = concerns.filter(({ severity }) => severity === 'release')
-  if (releases.length === 0) return
+/** A form that tells of a possible release raises the alerts that did not come before it, and corrects those it no longer tells of. */
+export async function followForm(db: Db, form: SavedForm): Promise<void> {
+  const { template, content, by, now } = form
+  const releases = form.concerns.filter(({ severity }) => severity === 'release')
+  const standing = await listStanding(db, { formId: form.formId })
+  const isAbout = (alert: (typeof standing)[number], { field, part, label }: Concern) =>
+    alert.field === field &&
+    (part === undefined || (alert.part === null ? alert.label === label : alert.part === part))
+  for (const alert of standing.filter(alert => !releases.some(each => isAbout(alert, each)))) {
+    await correct(db, alert, { answer: answerNow(template, content, alert), at: now, by, now })
+  }
+  const { facilityName, inspectionDate } = roleAnswers(template, content.answers)
   if (isDay(inspectionDate) && inspectionDate < addDays(dayOf(now), -alertDays)) return
-  const alerted = await listAlerted(db, formId)
-  // Parts share their questions: the label says which bucket or sensor it is.
-  const isAlerted = ({ field, label, part }: Concern) =>
-    alerted.some(each => each.field === field && (part === undefined || each.label === label))
-  for (const { field, label, answer } of releases.filter(each => !isAlerted(each))) {
-    const about = { id: randomUUID(), formId, facilityName, state, field, label, answer }
-    await raise(db, { ...about, at: timestamp(now), told: null }, { by, now, origin: null })
+  for (const release of releases.filter(each => !standing.some(alert => isAbout(alert, each)))) {
+    const { field, part = null, label, answer } = release
+    const about = { id: randomUUID(), formId: form.formId, facilityName, state: content.state }
+    const alert = { ...about, field, part, label, answer, at: timestamp(now), told: null }
+    await raise(db, alert, { by, now, origin: null })
   }
 }
 

@@ -3,13 +3,15 @@
 import { sql } from 'kysely'
 import type { ReleaseAlert } from '#api/release-alerts.ts'
 import { countRows, type Db, hold } from '#server/db/dialect.ts'
+import { pick, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { ReleaseAlertsTable } from '#server/db/tables/release-alerts.ts'
 
-type NewAlert = Omit<
+type NewAlert = Pick<
   ReleaseAlertsTable,
-  'version' | 'acknowledgedBy' | 'acknowledgedAt' | 'note' | 'toldName' | 'toldAt'
+  'id' | 'formId' | 'facilityName' | 'state' | 'field' | 'part' | 'label' | 'answer' | 'at'
 > &
+  Pick<ReleaseAlertsTable, 'sentBy' | 'receivedAt'> &
   Pick<ReleaseAlert, 'told'>
 
 /** False when there is an alert of this id already. */
@@ -37,31 +39,49 @@ const described = (db: Db) =>
     .selectFrom('release_alerts as alert')
     .innerJoin('users as sender', 'sender.id', 'alert.sentBy')
     .leftJoin('users as person', 'person.id', 'alert.acknowledgedBy')
+    .leftJoin('users as corrector', 'corrector.id', 'alert.correctedBy')
     .selectAll('alert')
     .select(['sender.displayName as senderName', 'person.displayName as personName'])
+    .select('corrector.displayName as correctorName')
 
 type AlertRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 
 function asAlert(row: AlertRow): ReleaseAlert {
-  const { toldName, toldAt, sentBy, senderName, acknowledgedBy: uid, ...acknowledging } = row
-  const { acknowledgedAt: at, personName, note, ...alert } = acknowledging
+  const { toldName, toldAt, acknowledgedAt, correctedAnswer, correctedAt } = row
+  const acknowledgedBy = personIn(row.acknowledgedBy, row.personName)
+  const correctedBy = personIn(row.correctedBy, row.correctorName)
   return {
-    ...alert,
+    ...pick(row, alertColumns),
+    by: { uid: row.sentBy, displayName: row.senderName },
     told: toldName !== null && toldAt !== null ? { name: toldName, at: toldAt } : null,
-    by: { uid: sentBy, displayName: senderName },
+    corrected:
+      correctedAnswer !== null && correctedAt !== null && correctedBy
+        ? { answer: correctedAnswer, at: correctedAt, by: correctedBy }
+        : null,
     acknowledged:
-      uid !== null && at !== null ? { by: { uid, displayName: personName ?? '' }, at, note } : null,
+      acknowledgedBy && acknowledgedAt !== null
+        ? { by: acknowledgedBy, at: acknowledgedAt, note: row.note }
+        : null,
   }
 }
+
+const alertColumns = [
+  ...(['id', 'version', 'formId', 'facilityName', 'state'] as const),
+  ...(['field', 'label', 'answer', 'at', 'receivedAt'] as const),
+]
+
+const personIn = (uid: string | null, displayName: string | null) =>
+  uid === null ? null : { uid, displayName: displayName ?? '' }
 
 export async function findAlert(db: Db, id: string): Promise<ReleaseAlert | null> {
   const row = await described(db).where('alert.id', '=', id).executeTakeFirst()
   return row ? asAlert(row) : null
 }
 
-/** Those that are not acknowledged first, then the newest. */
-export async function listAlerts(db: Db, limit: number): Promise<ReleaseAlert[]> {
+/** Of one form or of all: those that are not acknowledged first, then the newest. */
+export async function listAlerts(db: Db, limit: number, formId?: string): Promise<ReleaseAlert[]> {
   const rows = await described(db)
+    .$if(formId !== undefined, query => query.where('alert.formId', '=', formId ?? ''))
     .orderBy(sql`case when alert."acknowledgedAt" is null then 0 else 1 end`)
     .orderBy('alert.receivedAt', 'desc')
     .orderBy('alert.id')
@@ -73,9 +93,14 @@ export async function listAlerts(db: Db, limit: number): Promise<ReleaseAlert[]>
 export const countUnacknowledged = (db: Db): Promise<number> =>
   countRows(db.selectFrom('release_alerts').where('acknowledgedAt', 'is', null))
 
-/** The questions of a form of which there is an alert. */
-export const listAlerted = (db: Db, formId: string): Promise<{ field: string; label: string }[]> =>
-  db.selectFrom('release_alerts').select(['field', 'label']).where('formId', '=', formId).execute()
+/** The alerts about a form whose answers are still what they were, as far as is known. */
+export const listStanding = prepared((db, { formId }: { formId: string }) =>
+  db
+    .selectFrom('release_alerts')
+    .select(['id', 'field', 'part', 'label', 'answer'])
+    .where('formId', '=', formId)
+    .where('correctedAt', 'is', null),
+)
 
 const raised = { version: sql<number>`version + 1` }
 
@@ -85,6 +110,21 @@ export async function setTold(db: Db, id: string, told: ReleaseAlert['told']): P
     .set({ ...toldColumns(told), ...raised })
     .where('id', '=', id)
     .execute()
+}
+
+/** Its version from now on; null where it was corrected before. */
+export async function setCorrected(
+  db: Db,
+  { id, answer, at, by }: { id: string; answer: string; at: string; by: string },
+): Promise<number | null> {
+  const corrected = await db
+    .updateTable('release_alerts')
+    .set({ correctedAnswer: answer, correctedAt: at, correctedBy: by, ...raised })
+    .where('id', '=', id)
+    .where('correctedAt', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
+  return corrected?.version ?? null
 }
 
 export async function setAcknowledged(

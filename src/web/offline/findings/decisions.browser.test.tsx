@@ -34,7 +34,7 @@ function visit(finding: OpenFinding, change: Partial<Draft> = {}): Draft {
 function server(held: OpenFinding | null) {
   const sent: { ifMatch: string | undefined; body: Record<string, unknown> }[] = []
   const state = { held }
-  const call = createClient((path, init) => {
+  const call = createClient(async (path, init) => {
     if (!state.held) throw new TypeError('no signal')
     if (init.method === 'GET') {
       const items =

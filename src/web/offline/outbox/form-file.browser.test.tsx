@@ -12,7 +12,8 @@ import { listPhotos } from '../photo-store.ts'
 import { openFormFile, writeFormFile } from './form-file.ts'
 
 test('a form comes back out of its file with every byte of its photos, as the work of whoever opens it', async () => {
-  const { draft } = await storedDraft(2, { status: 'queued', outbox: { at: '2026-11-14T15:00:00.000Z' } })
+  const at = '2026-11-14T15:00:00.000Z'
+  const { draft } = await storedDraft(2, { status: 'queued', outbox: { at } })
   const photos = await listPhotos(draft)
   const file = await writeFormFile([draft])
   await deleteDraft(draft)
@@ -20,7 +21,7 @@ test('a form comes back out of its file with every byte of its photos, as the wo
 
   const opened = await openFormFile(file, 'u2')
   expect(opened).toMatchObject({ alreadyHere: 0 })
-  const own = { ...draft, userId: 'u2', status: 'editing', outbox: undefined }
+  const own = { ...draft, userId: 'u2', status: 'editing', outbox: undefined, submittedBefore: at }
   expect(opened?.opened).toEqual([own])
   expect(await findDraft(own)).toEqual(own)
   expect(await listPhotos(own)).toEqual(photos.map(photo => ({ ...photo, userId: 'u2' })))

@@ -44,6 +44,7 @@ const noneGetsThrough: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 const anotherTime: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'internal-error',
+  'page-failed',
   'storage-full',
   'upload-under-way',
   'upload-elsewhere',

@@ -9,15 +9,17 @@ import { formServer } from '#testing/form-server.ts'
 import { refuse, type Sent, startScriptedServer, takeAll, takeAllBut } from '#testing/scripted-server.ts'
 import { photosHere, storedDraft } from '#testing/stored-draft.ts'
 import { noteOutboxChange } from '../changes.ts'
-import { findDraft } from '../drafts.ts'
+import { findDraft, saveDraft } from '../drafts.ts'
 import { giveUpPhoto } from '../give-up-photo.ts'
 import { withFormLock } from '../locks.ts'
 import type { Draft } from '../rows.ts'
 import { formKinds, sendForm } from '../send-form.ts'
 import { formatProgress, onSendProgress } from '../send-progress.ts'
 import { listSentCopies } from '../sent-copies.ts'
+import { resumeDraft } from '../unfinished.ts'
+import { holdToEdit, letGo, letGoUnchanged } from './hold.ts'
 import { startOutbox } from './outbox.ts'
-import { listOutbox, takeBack } from './queue.ts'
+import { listOutbox } from './queue.ts'
 
 const server = startScriptedServer()
 const { sent } = server
@@ -151,28 +153,55 @@ test('two outboxes, as in two tabs, send each thing once', async () => {
   expect(new Set(sent.map(name)).size).toBe(9)
 })
 
-test('whoever opens a waiting form takes it out of the outbox; one that arrives meanwhile is not given back', async () => {
+test('a form that is open to be edited is not sent, and goes when it is left as it was', async () => {
   const userId = crypto.randomUUID()
   const [kept, gone] = [await queued(1, { userId }), await queued(0, { userId })]
-  expect(await takeBack(kept.draft)).toMatchObject({ id: kept.draft.id, status: 'editing' })
+  expect(await holdToEdit(kept.draft)).toEqual(kept.draft)
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
+  await vi.waitFor(async () => expect(await findDraft(gone.draft)).toBe(null), 5_000)
+  await outbox.sendNow()
+  expect(await findDraft(kept.draft)).toEqual(kept.draft)
+  await letGoUnchanged(kept.draft)
+  await vi.waitFor(async () => expect(await findDraft(kept.draft)).toBe(null), 5_000)
+  outbox.stop()
+})
+
+test('a form that is changed while it is held is a draft again, and says that it was submitted', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(1, { userId })
+  const held = await holdToEdit(draft)
+  if (!held) throw new Error('The form is not there')
+  await saveDraft(resumeDraft(held))
+  await letGo(held)
+  await pass(userId)
+  expect(sent).toEqual([])
+  expect(await findDraft(draft)).toMatchObject({ status: 'editing', submittedBefore: draft.outbox?.at })
+})
+
+test('a form that is opened to be edited while it arrives is not given back', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
   const answer = Promise.withResolvers<void>()
   const slow = createClient(async (path, init) => {
     await answer.promise
     return fetch(path, init)
   })
   const outbox = startOutbox({ userId, call: slow, kinds: formKinds })
-  await vi.waitFor(async () =>
-    expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain(
-      `send form ${gone.draft.id}`,
-    ),
-  )
-  const taking = takeBack(gone.draft)
+  await isUnderWay(draft)
+  const opening = holdToEdit(draft)
   answer.resolve()
-  expect(await taking).toBe(null)
+  expect(await opening).toBe(null)
   outbox.stop()
-  expect(sent.map(({ formId }) => formId)).toEqual([gone.draft.id])
-  expect(await photosHere(kept.draft)).toEqual(kept.photoIds)
+  expect(sent.map(({ formId }) => formId)).toEqual([draft.id])
 })
+
+/** The server is just receiving it. */
+const isUnderWay = ({ id }: Draft) =>
+  vi.waitFor(
+    async () =>
+      expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain(`send form ${id}`),
+    5_000,
+  )
 
 test('while photos are sent their progress is told, with a submission too', async () => {
   const said: string[] = []

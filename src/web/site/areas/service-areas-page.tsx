@@ -13,6 +13,7 @@ import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
+import { NotLoaded } from '../islands/not-loaded.tsx'
 import { CitiesOfState, CityNotListed } from './city-list.tsx'
 import { CityMap } from './coverage-map.tsx'
 import { FoldedDuties } from './state-rules.tsx'
@@ -66,10 +67,10 @@ export default function ServiceAreasPage() {
 const skip =
   'sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:mt-2 focus:px-4 focus:py-3'
 
-/** Shown where it works; without script the lists and the browser's own search do. */
+/** Shown where scripts run; without them the lists and the browser's own search do. */
 function CitySearch() {
   return (
-    <search data-screen-only className="block py-6 unfolded:hidden">
+    <search data-screen-only className="block py-6 noscript:hidden">
       <form action={path}>
         <label htmlFor="city-search" className="block font-semibold">
           Find your city, county or ZIP code
@@ -86,6 +87,7 @@ function CitySearch() {
           </button>
           <p data-found aria-live="polite" className="text-muted max-sm:w-full" />
         </div>
+        <NotLoaded />
       </form>
     </search>
   )

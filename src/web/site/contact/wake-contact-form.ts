@@ -1,6 +1,7 @@
 // The contact form's script: validates with the server's own schema, shows an error at each field, sends, and replaces
 // the form with thanks. No React: the markup is there, and setting texts and attributes costs a third of the bytes.
 
+import '#web/ui/older-browsers.ts'
 import '#web/ui/zod-without-eval.ts'
 import { createClient } from '#api/client.ts'
 import { submitContact } from '#api/contact-submissions.ts'
@@ -37,11 +38,11 @@ export function wake(island: HTMLElement): void {
     if (isSending) return
     isSending = true
     // Not `disabled`: a disabled button loses the focus.
-    button.ariaDisabled = 'true'
+    button.setAttribute('aria-disabled', 'true')
     try {
       await submit()
     } finally {
-      button.ariaDisabled = null
+      button.removeAttribute('aria-disabled')
       isSending = false
     }
   })

@@ -21,6 +21,7 @@ import { prices } from '../content/prices.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
+import { NotLoaded } from '../islands/not-loaded.tsx'
 
 const trail = [home, { name: 'What will it cost?', path }]
 
@@ -72,6 +73,7 @@ function Calculator({ filled }: { filled: Filled }) {
             {filled(totalMark)}
           </output>
         </p>
+        <NotLoaded />
         <p className="mt-3 hidden unfolded:block">
           <button type="submit" className={`${buttonLook('accent')} cursor-pointer px-8 max-sm:w-full`}>
             Add it up

@@ -6,6 +6,7 @@ import { duePath } from '#domain/due/due-paths.ts'
 import { states } from '#domain/states.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { panel } from '../components/section.tsx'
+import { NotLoaded } from '../islands/not-loaded.tsx'
 
 const control =
   'block min-h-12 w-full rounded-control border border-control bg-surface px-3.5 text-ink focus-visible:outline-offset-0'
@@ -51,6 +52,7 @@ export function DueForm({ dayOf }: { dayOf: (id: string) => string }) {
           </div>
         ))}
       </div>
+      <NotLoaded />
       <button type="submit" className={`${buttonLook('accent')} mt-5 cursor-pointer px-8 max-sm:w-full`}>
         See what’s due next
       </button>

@@ -1,6 +1,7 @@
 // The script of the page: answers while the visitor chooses, and writes the answer into the message of the form below as long
 // as it is unchanged.
 
+import '#web/ui/older-browsers.ts'
 import { dayOf } from '#domain/day.ts'
 import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/answer-page.ts'
 import { answerQuestion, askPath, type DueLine, formatAnswer, readQuestion } from '#domain/due/ask.ts'

@@ -4,30 +4,27 @@
 
 import { watchIslands } from '../islands/wake.ts'
 
-closeMenuOnFollow()
+closeMenu()
 correctYear()
 fadeInOnSight()
 watchIslands()
 
-/**
- * Closes the header's menu when one of its links is followed, and when the keyboard leaves it: the focus would
- * otherwise stand behind it, where it cannot be seen.
- */
-function closeMenuOnFollow(): void {
+/** Closes the header's menu when one of its links is followed, by Escape, and when the focus leaves the header. */
+function closeMenu(): void {
   const menu = document.getElementById('site-menu')
-  menu?.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close(menu)
+  const header = menu?.closest('header')
+  header?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) menu?.removeAttribute('open')
   })
-  menu?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Element)) return
-    const isToggle = relatedTarget.matches('[popovertarget="site-menu"]')
-    if (!isToggle && !menu.contains(relatedTarget)) close(menu)
+  // Behind the open menu the focus could not be seen.
+  header?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !header.contains(relatedTarget)) menu?.removeAttribute('open')
   })
-}
-
-/** On wide screens the links are in the header itself and there is nothing to close. */
-function close(menu: HTMLElement): void {
-  if (menu.matches(':popover-open')) menu.hidePopover()
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu?.hasAttribute('open')) return
+    menu.removeAttribute('open')
+    menu.querySelector('summary')?.focus()
+  })
 }
 
 /** The copyright line's year, also when the build is older. A clock that is behind changes nothing. */

@@ -1,5 +1,6 @@
-// The sticky header. On small screens its links are the browser's own popover, so the toggle, Escape and a tap
-// elsewhere work without script; enhance.ts closes it when a link is followed.
+// The sticky header. On small screens its links stand behind the browser's own disclosure, which opens and closes in every
+// browser and without script; enhance.ts closes it when a link is followed, and by Escape. The links are beside the disclosure
+// and not in it: what is in a closed one, no style can show where there is room for it.
 
 import { Bars3Icon, PhoneIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/site/company.ts'
@@ -9,7 +10,11 @@ import { phoneHref } from '../contact-links.ts'
 import { isActive, loginLink, mainLinks, quoteLink } from './navigation.ts'
 
 const menu =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil sm:max-lg:px-8 lg:static lg:m-0 lg:flex lg:w-auto lg:items-center lg:gap-5 lg:overflow-visible xl:gap-8 lg:bg-transparent'
+  'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-high max-lg:[details:not([open])+&]:hidden sm:max-lg:px-8 lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 xl:gap-x-8'
+
+/** While the menu is open, the veil over the page below is part of its toggle: a tap there closes it, without script too. */
+const veil =
+  '[[open]>&]:after:absolute [[open]>&]:after:inset-x-0 [[open]>&]:after:top-full [[open]>&]:after:h-[calc(100dvh-4rem)] [[open]>&]:after:cursor-default [[open]>&]:after:bg-veil'
 
 const link =
   'flex min-h-12 items-center border-line font-semibold max-lg:border-b max-lg:text-lg hover:text-link lg:relative lg:px-1'
@@ -22,9 +27,10 @@ export function SiteHeader({ path }: { path: string }) {
   return (
     <header
       data-screen-only
-      className="sticky top-0 z-20 border-b border-line bg-ground [@media(max-height:20rem)]:static"
+      className="sticky top-0 z-20 border-b border-line bg-ground [@media(max-height:20rem)]:relative"
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8 lg:h-18 lg:gap-5 xl:gap-8">
+      {/* Text that is made larger than the screen is wide takes a second line. */}
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 sm:px-8 lg:min-h-18 lg:gap-x-5 xl:gap-x-8">
         <a
           href="/"
           className="min-w-0 rounded-control max-[14rem]:hidden"
@@ -43,19 +49,18 @@ export function SiteHeader({ path }: { path: string }) {
           <PhoneIcon className="size-6 lg:size-5" />
           <span className="whitespace-nowrap max-lg:hidden">{company.phone}</span>
         </a>
-        <button
-          type="button"
-          popoverTarget="site-menu"
-          className="inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold max-[26rem]:px-3 lg:hidden"
-        >
-          {/* Not `group-has`: its rule ends in `*`, for which browsers restyle the whole document at every change. */}
-          <Bars3Icon className="size-6 max-[26rem]:hidden [header:has(:popover-open)_&]:hidden" />
-          <XMarkIcon className="hidden size-6 max-[26rem]:hidden! [header:has(:popover-open)_&]:block" />
-          Menu
-        </button>
-        <div id="site-menu" popover="auto" className={menu}>
+        <details id="site-menu" className="shrink-0 lg:hidden">
+          <summary
+            className={`inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold select-none max-[26rem]:px-3 [&::-webkit-details-marker]:hidden ${veil}`}
+          >
+            <Bars3Icon className="size-6 max-[26rem]:hidden [[open]_&]:hidden" />
+            <XMarkIcon className="hidden size-6 max-[26rem]:hidden! [[open]_&]:block" />
+            Menu
+          </summary>
+        </details>
+        <div className={menu}>
           <nav aria-label="Main">
-            <ul className="lg:flex lg:gap-4 xl:gap-6">
+            <ul className="lg:flex lg:flex-wrap lg:gap-x-4 xl:gap-x-6">
               {mainLinks.map(({ to, label }) => (
                 <li key={to}>
                   <a

@@ -6,7 +6,7 @@ export function wake(island: HTMLElement): void {
 
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      for (const other of buttons) other.ariaExpanded = String(other === button)
+      for (const other of buttons) other.setAttribute('aria-expanded', String(other === button))
       for (const detail of details) {
         detail.toggleAttribute('data-shown', detail.dataset.part === button.dataset.part)
       }

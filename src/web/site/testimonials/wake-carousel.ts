@@ -27,10 +27,11 @@ export function wake(island: HTMLElement): void {
 
   function render(): void {
     for (const [index, slide] of slides.entries()) slide.toggleAttribute('data-shown', index === state.index)
-    for (const [index, dot] of dots.entries()) dot.ariaCurrent = String(index === state.index)
-    for (const live of all('[aria-live]')) live.ariaLive = isRotating(state) ? 'off' : 'polite'
+    for (const [index, dot] of dots.entries()) dot.setAttribute('aria-current', String(index === state.index))
+    for (const live of all('[aria-live]'))
+      live.setAttribute('aria-live', isRotating(state) ? 'off' : 'polite')
     for (const button of all('[data-press="toggle"]')) {
-      button.ariaLabel = state.isPlaying ? 'Pause' : 'Play'
+      button.setAttribute('aria-label', state.isPlaying ? 'Pause' : 'Play')
       button.toggleAttribute('data-playing', state.isPlaying)
     }
   }

@@ -1,16 +1,17 @@
 // The second step of one's own login: set up with an authenticator app, its recovery codes, turned off.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { beginSecondFactor, type readSecondFactor, turnOffSecondFactor } from '#api/second-factor.ts'
 import { formatMany } from '#domain/number-words.ts'
+import { passwordAgain } from '#domain/users/credentials.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
 import { Loaded } from '#web/staff/page/loaded.tsx'
 import { call } from '#web/staff/session/session.ts'
-import { bannerText, explain } from '#web/staff/words/explain.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
@@ -60,6 +61,10 @@ interface StepProps {
 }
 
 function Step({ shown, setShown, isRequired, onSettled }: StepProps) {
+  function turnedOn(codesLeft: number) {
+    setShown({ is: 'on', codesLeft })
+    void onSettled()
+  }
   switch (shown.is) {
     case 'off':
       return <Begin onBegun={uri => setShown({ is: 'begun', uri })} />
@@ -67,19 +72,15 @@ function Step({ shown, setShown, isRequired, onSettled }: StepProps) {
       return (
         <SetUpForm
           uri={shown.uri}
-          onConfirmed={recoveryCodes => setShown({ is: 'confirmed', recoveryCodes })}
+          onConfirmed={({ recoveryCodes, recoveryCodesLeft }) =>
+            recoveryCodes.length > 0
+              ? setShown({ is: 'confirmed', recoveryCodes })
+              : turnedOn(recoveryCodesLeft)
+          }
         />
       )
     case 'confirmed':
-      return (
-        <RecoveryCodes
-          codes={shown.recoveryCodes}
-          onDone={() => {
-            setShown({ is: 'on', codesLeft: shown.recoveryCodes.length })
-            void onSettled()
-          }}
-        />
-      )
+      return <RecoveryCodes codes={shown.recoveryCodes} onDone={() => turnedOn(shown.recoveryCodes.length)} />
     case 'on':
       return (
         <TurnOff codesLeft={shown.codesLeft} isRequired={isRequired} onDone={() => setShown({ is: 'off' })} />
@@ -87,26 +88,17 @@ function Step({ shown, setShown, isRequired, onSettled }: StepProps) {
   }
 }
 
-function Begin({ onBegun }: { onBegun: (uri: string) => void }) {
-  const [failure, setFailure] = useState<string | null>(null)
-  async function begin() {
-    const answer = await call(beginSecondFactor)
-    if (answer.ok) onBegun(answer.value.uri)
-    else setFailure(explain(answer.problem, 'second-step-not-changed'))
-  }
-  return (
-    <>
-      <p className="mb-4">
-        Off. With it, logging in takes your password and a code from an app on your phone. A device that is
-        logged in keeps working without signal, as before.
-      </p>
-      <Banner tone="error">{failure}</Banner>
-      <Button busyText="Starting..." onPress={begin} className="max-sm:w-full">
-        Set up the second step
-      </Button>
-    </>
-  )
-}
+const Begin = ({ onBegun }: { onBegun: (uri: string) => void }) => (
+  <WithPassword
+    send={body => call(beginSecondFactor, { body })}
+    onDone={({ uri }) => onBegun(uri)}
+    action="Set up the second step"
+    busyText="Starting..."
+  >
+    Off. With it, logging in takes your password and a code from an app on your phone. A device that is logged
+    in keeps working without signal, as before.
+  </WithPassword>
+)
 
 interface TurnOffProps {
   codesLeft: number
@@ -114,33 +106,46 @@ interface TurnOffProps {
   onDone: () => void
 }
 
-function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
-  const { busy, problem, field, formProps } = useSubmission(
-    form =>
-      sendChecked(turnOffSecondFactor.body, textsOf(form, 'password'), body =>
-        call(turnOffSecondFactor, { body }),
-      ),
+const TurnOff = ({ codesLeft, isRequired, onDone }: TurnOffProps) => (
+  <WithPassword
+    send={body => call(turnOffSecondFactor, { body })}
+    onDone={onDone}
+    action="Turn off the second step"
+    busyText="Turning off..."
+    look="secondary"
+  >
+    <strong>On.</strong> {formatMany(codesLeft, 'recovery code')} left. For a new phone, turn it off and set
+    it up again. If you have no passkey, that gives you new recovery codes too.
+    {isRequired ? ' Your company requires it, so you’ll be asked to set it up again right away.' : ''}
+  </WithPassword>
+)
+
+interface WithPasswordProps<Value> {
+  send: (body: { password: string }) => Promise<Result<Value>>
+  onDone: (value: Value) => void
+  action: string
+  busyText: string
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** A finder of an unlocked device can neither set it up nor turn it off. */
+function WithPassword<Value>({ send, onDone, action, busyText, look, children }: WithPasswordProps<Value>) {
+  const { busy, problem, errorOf, field, formProps } = useSubmission(
+    form => sendChecked(passwordAgain, textsOf(form, 'password'), send),
     onDone,
   )
   return (
     <>
-      <p className="mb-4">
-        <strong>On.</strong> {formatMany(codesLeft, 'recovery code')} left. For a new phone or new recovery
-        codes, turn it off and set it up again.
-        {isRequired ? ' Your company requires it, so you’ll be asked to set it up again right away.' : ''}
-      </p>
-      <Banner tone="error">{bannerText(problem, 'second-step-not-changed')}</Banner>
+      <p className="mb-4">{children}</p>
+      <Banner tone="error">
+        {errorOf('password') ? null : bannerText(problem, 'second-step-not-changed')}
+      </Banner>
       <form {...formProps} className="grid gap-5">
         <PasswordField label="Your password" {...field('password')} />
         <div>
-          <Button
-            type="submit"
-            look="secondary"
-            busy={busy}
-            busyText="Turning off..."
-            className="max-sm:w-full"
-          >
-            Turn off the second step
+          <Button type="submit" look={look} busy={busy} busyText={busyText} className="max-sm:w-full">
+            {action}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 // The secret for the authenticator app, as a picture and as text, and the first code that shows it has arrived.
 
 import encodeQr from 'qr'
+import type { AnswerOf } from '#api/endpoint.ts'
 import { confirmSecondFactor } from '#api/second-factor.ts'
 import { qrPath } from '#domain/reports/proof.ts'
 import { sendChecked, textsOf } from '#web/staff/page/check-form.ts'
@@ -13,7 +14,7 @@ import { useSubmission } from '#web/ui/use-submission.ts'
 
 interface SetUpFormProps {
   uri: string
-  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onConfirmed: (answer: AnswerOf<typeof confirmSecondFactor>) => void
 }
 
 export function SetUpForm({ uri, onConfirmed }: SetUpFormProps) {
@@ -22,7 +23,7 @@ export function SetUpForm({ uri, onConfirmed }: SetUpFormProps) {
       sendChecked(confirmSecondFactor.body, textsOf(form, 'code'), body =>
         call(confirmSecondFactor, { body }),
       ),
-    ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onConfirmed,
   )
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (

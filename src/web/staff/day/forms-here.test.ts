@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { givenOf } from '#domain/form/given.ts'
 import { createRegistry, type Registry } from '#domain/form/registry.ts'
 import type { Part } from '#domain/form/template.ts'
-import { headingTemplates } from '#domain/templates/headings.ts'
+import { lightTemplates } from '#domain/templates/list.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { bucketPart } from '#domain/templates/sample-parts.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
@@ -108,7 +108,7 @@ describe('the form of a test', () => {
   })
 
   test('is not done while its questions are not loaded', () => {
-    const headings = createRegistry([...headingTemplates])
+    const headings = createRegistry(lightTemplates(new Map()))
     expect(testOf([bucketPart()], headings)).toMatchObject({ isDone: false, notCounted: [] })
   })
 })

@@ -9,6 +9,7 @@ import type { Stop } from '#domain/facilities/stop.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
+import { isUnfinished } from '#web/offline/unfinished.ts'
 import { Link } from '#web/router/links.tsx'
 import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { isVisit } from '#web/staff/duties/is-visit.ts'
@@ -108,7 +109,7 @@ function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }
       to={to}
       className={`${buttonLook(isNext ? 'accent' : 'secondary')} whitespace-nowrap max-sm:flex-1`}
     >
-      {form ? 'Continue form' : way.word}
+      {form ? (isUnfinished(form.draft) ? 'Continue form' : 'Open form') : way.word}
       <span className="sr-only"> at {what}</span>
     </Link>
   )

@@ -5,9 +5,11 @@ import { dayOf } from '#domain/day.ts'
 import { dutyNames, formatDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Stop, StopDuty } from '#domain/facilities/stop.ts'
+import { formatRelease } from '#domain/findings/finding-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
+import { ReleaseMark } from '#web/staff/one-form/severity.tsx'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -60,7 +62,7 @@ function sayStanding(
 }
 
 export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
-  const { name, address, arrivalNotes, contacts, duties, state } = stop
+  const { name, address, arrivalNotes, contacts, duties, state, release } = stop
   return (
     <div className="grid gap-1.5 px-3 pt-1 sm:pr-4 sm:pl-16">
       <p className="flex flex-wrap items-center justify-between gap-x-4 sm:justify-start">
@@ -73,6 +75,16 @@ export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
           <span className="sr-only"> to {name} (opens in a new tab)</span>
         </a>
       </p>
+      {release ? (
+        <p className="flex items-center gap-2.5">
+          <ReleaseMark />
+          <Link to={`/findings/${release.id}`} className={`${reach} font-semibold text-danger!`}>
+            <span>
+              <WholeDays>{formatRelease(release)}</WholeDays>
+            </span>
+          </Link>
+        </p>
+      ) : null}
       {arrivalNotes ? (
         <p className="rounded-control border border-notice-line bg-notice px-3 py-1.5 wrap-anywhere whitespace-pre-line text-on-notice">
           {arrivalNotes}

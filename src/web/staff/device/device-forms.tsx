@@ -9,7 +9,7 @@ import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscardDraft, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
-import { countUnsent, type DeviceWork, hasWork, type WaitingForm } from './device-work.ts'
+import { countQueued, type DeviceWork, hasWork, type WaitingForm } from './device-work.ts'
 import { DraftElsewhere } from './draft-elsewhere.tsx'
 import { ItemLine } from './item-line.tsx'
 import { useMayBeCleared } from './storage-promise.ts'
@@ -28,7 +28,7 @@ export function DeviceForms({ onServer, ...work }: DeviceFormsProps) {
   const mayBeCleared = useMayBeCleared()
   const received = onServer.drafts.filter(({ isReceived }) => isReceived)
   const begun = onServer.drafts.filter(({ isReceived }) => !isReceived)
-  const unsent = countUnsent(work)
+  const unsent = countQueued(work)
   return (
     <>
       {unsent + arrived.length > 0 ? (
@@ -87,11 +87,17 @@ export function DeviceForms({ onServer, ...work }: DeviceFormsProps) {
   )
 }
 
-function markOf({ id, changedAt }: Draft, elsewhere: readonly string[]) {
+function markOf({ id, changedAt, submittedBefore }: Draft, elsewhere: readonly string[]) {
   if (elsewhere.includes(id)) {
     return {
       state: <Badge>Continued on another device</Badge>,
       remark: 'Both copies are kept. Submit it from one device only.',
+    }
+  }
+  if (submittedBefore) {
+    return {
+      state: <Badge tone="warning">Not sent</Badge>,
+      remark: 'Submitted before. Submit it again to send it.',
     }
   }
   const days = daysTooLong(changedAt)

@@ -35,9 +35,17 @@ export interface DeviceWork {
 export const noDeviceWork: DeviceWork = { unfinished: [], elsewhere: [], waiting: [], items: [], arrived: [] }
 
 /** There is something that would be lost with this device. */
-export const hasWork = (work: DeviceWork): boolean => work.unfinished.length + countUnsent(work) > 0
+export const hasWork = (work: DeviceWork): boolean => work.unfinished.length + countQueued(work) > 0
 
-export const countUnsent = ({ waiting, items }: DeviceWork): number => waiting.length + items.length
+/** What was submitted and is not with the server, also where it waits for its inspector. */
+export const countUnsent = (work: DeviceWork): number => countQueued(work) + listTakenBack(work).length
+
+/** What the outbox sends by itself, or has to ask about. */
+export const countQueued = ({ waiting, items }: DeviceWork): number => waiting.length + items.length
+
+/** Submitted once, and then changed or refused: nothing sends them until they are submitted again. */
+export const listTakenBack = ({ unfinished }: DeviceWork): readonly Draft[] =>
+  unfinished.filter(({ submittedBefore }) => submittedBefore !== undefined)
 
 /** A browser without storage has nothing to show. */
 export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => noDeviceWork)

@@ -3,10 +3,9 @@
 
 import { formatPhotosToCome } from '#domain/completed-forms/photo-words.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
-import { formatForms } from '#web/staff/words/count-words.ts'
 import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
-import type { DeviceWork, WaitingForm } from './device-work.ts'
+import type { WaitingForm } from './device-work.ts'
 
 interface WaitingState {
   words: string
@@ -49,10 +48,3 @@ export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgre
 }
 
 export const formatReceived = (receivedAt: string): string => `Received ${formatRecent(receivedAt)}`
-
-/** `2 forms`, and what else there is; empty when all was sent. */
-export const formatUnsent = ({ waiting, items }: DeviceWork): string =>
-  [
-    ...(waiting.length > 0 ? [formatForms({ total: waiting.length })] : []),
-    ...items.map(({ title }) => title),
-  ].join(', ')

@@ -25,9 +25,10 @@ test('what the address cannot mean is no filter, and the list opens on what need
 test('each view asks for its range', () => {
   expect(views.map(apiView)).toEqual([
     { todo: 'true' },
-    { status: 'overdue' },
+    { status: 'overdue', basis: 'law' },
     { within: 'week' },
     { within: 'month' },
+    { status: 'overdue', basis: 'advice' },
     { status: 'unknown' },
     {},
   ])

@@ -1,6 +1,7 @@
 // The filter of the due list, as it stands in the address and as the API takes it.
 
 import { dutyIds } from '#domain/due/duty-ids.ts'
+import { pastWords } from '#domain/due/past-words.ts'
 import type { Position } from '#domain/near/position.ts'
 import {
   type FilterOf,
@@ -15,14 +16,15 @@ import {
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
 /** The views of the list; the first is what it opens on. */
-export const views = ['todo', 'overdue', 'week', 'month', 'unknown', 'all'] as const
+export const views = ['todo', 'overdue', 'week', 'month', 'advised', 'unknown', 'all'] as const
 export type View = (typeof views)[number]
 
 export const viewWords: Record<View, string> = {
   todo: 'To do',
-  overdue: 'Past due',
+  overdue: pastWords.law,
   week: 'This week',
   month: 'This month',
+  advised: pastWords.advice,
   unknown: 'Unknown',
   all: 'All',
 }
@@ -53,6 +55,9 @@ export function apiView(view: View) {
     case 'todo':
       return { todo: 'true' } as const
     case 'overdue':
+      return { status: view, basis: 'law' } as const
+    case 'advised':
+      return { status: 'overdue', basis: 'advice' } as const
     case 'unknown':
       return { status: view }
     case 'week':

@@ -22,11 +22,12 @@ export type DueList = PagedList<DueSite, DueFilter>
 /** How many duties there are in every view. */
 export type Counts = Record<View, number>
 
-type Counted = Pick<Answer, 'counts' | 'within' | 'todo'>
+type Counted = Pick<Answer, 'counts' | 'advised' | 'within' | 'todo'>
 
-const countsOf = ({ counts, within, todo }: Counted): Counts => ({
+const countsOf = ({ counts, advised, within, todo }: Counted): Counts => ({
   todo,
-  overdue: counts.overdue,
+  overdue: counts.overdue - advised,
+  advised,
   week: within.week,
   month: within.month,
   unknown: counts.unknown,

@@ -3,6 +3,7 @@
 
 import { exportDueCsv, exportDueXlsx } from '#api/due.ts'
 import { dayOf } from '#domain/day.ts'
+import { toDoMeaning } from '#domain/due/harm.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { Link } from '#web/router/links.tsx'
@@ -102,7 +103,8 @@ function Due({ list }: { list: DueList }) {
 function formatTotal(total: number, { view, near }: DueFilter, counts: Counts | null): string {
   const order = total > 1 ? (near ? ', nearest first' : ', worst first') : ''
   const items = counts?.[view] ? `${formatMany(counts[view], 'item')} at ` : ''
-  return `${items}${formatMany(total, 'site')}${view === 'unknown' ? ' with no date on record' : order}`
+  const sites = `${items}${formatMany(total, 'site')}${view === 'unknown' ? ' with no date on record' : order}`
+  return view === 'todo' ? `${sites}. ${toDoMeaning}` : sites
 }
 
 interface NothingDueProps {

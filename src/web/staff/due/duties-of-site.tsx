@@ -43,7 +43,13 @@ export function DutiesOfSite({ site, today, plan }: { site: DueSite; today: stri
       </p>
       <ul aria-label={`Due at ${facilityName}`} className="divide-y divide-line">
         {duties.map(duty => (
-          <DutyLine key={`${duty.tankId} ${duty.duty}`} duty={duty} today={today} plan={plan} />
+          <DutyLine
+            key={`${duty.tankId} ${duty.duty}`}
+            duty={duty}
+            release={site.release}
+            today={today}
+            plan={plan}
+          />
         ))}
       </ul>
       {left > 0 ? <p className="py-2 text-muted">{`${left} more on the facility’s page.`}</p> : null}
@@ -51,7 +57,14 @@ export function DutiesOfSite({ site, today, plan }: { site: DueSite; today: stri
   )
 }
 
-function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan }) {
+interface DutyLineProps {
+  duty: Duty
+  release: DueSite['release']
+  today: string
+  plan: Plan
+}
+
+function DutyLine({ duty, release, today, plan }: DutyLineProps) {
   const { facilityId, facilityName: name, state, tankId, tankLabel, lastOn } = duty
   const way = wayToDo({ state, duty: duty.duty, facilityId, name, tankId }, registry)
   const id = `due-${facilityId}-${tankId}-${duty.duty}`
@@ -77,7 +90,13 @@ function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan
         </span>
       </span>
       <span data-screen-only className="flex flex-wrap gap-1">
-        <PlanButton plan={plan} site={siteOf(duty)} size="compact" describedBy={id} className="min-h-12!" />
+        <PlanButton
+          plan={plan}
+          site={siteOf(duty, release)}
+          size="compact"
+          describedBy={id}
+          className="min-h-12!"
+        />
         <Link to={way.to} aria-describedby={id} className={`${buttonLook('secondary', 'compact')} min-h-12!`}>
           {way.word}
         </Link>
@@ -86,10 +105,13 @@ function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan
   )
 }
 
-export const siteOf = ({ facilityId, tankId, facilityName, state, tankLabel, ...of }: Duty): SiteInList => {
+export const siteOf = (
+  { facilityId, tankId, facilityName, state, tankLabel, ...of }: Duty,
+  release: DueSite['release'],
+): SiteInList => {
   const { duty, lastOn, dueOn, basis, undone } = of
   return {
-    ...{ ...stopFor(facilityId, tankId, duty), name: facilityName, state, tankLabel },
+    ...{ ...stopFor(facilityId, tankId, duty), name: facilityName, state, tankLabel, release },
     duties: [{ duty, lastOn, dueOn, soonOn: dueOn, basis, undone, tankLabel: null }],
   }
 }

@@ -3,7 +3,7 @@ import { formatNothingDue, nothingOnRecord } from './nothing-due.ts'
 
 test('what has no date is never said to be on time', () => {
   expect(formatNothingDue('overdue', { all: 90, unknown: 84 })).toBe(
-    'Nothing with a date on record is past due. 84 items have no date.',
+    'Nothing with a date on record is overdue. 84 items have no date.',
   )
   expect(formatNothingDue('week', { all: 2, unknown: 1 })).toBe(
     'Nothing with a date on record is due this week. 1 item has no date.',
@@ -13,7 +13,7 @@ test('what has no date is never said to be on time', () => {
   )
 })
 
-test('an empty register is not one in which nothing is past due', () => {
+test('an empty register is not one in which nothing is overdue', () => {
   expect(formatNothingDue('todo', { all: 0, unknown: 0 })).toBe(nothingOnRecord)
   expect(formatNothingDue('all', null)).toBe(nothingOnRecord)
   expect(formatNothingDue('todo', null)).toMatch(/^Nothing with a date on record/)

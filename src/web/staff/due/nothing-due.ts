@@ -1,4 +1,4 @@
-// What is said where nothing is due. What has no date on record is counted beside it: it may be past due.
+// What is said where nothing is due. What has no date on record is counted beside it: it may be overdue.
 
 import { formatMany } from '#domain/number-words.ts'
 
@@ -6,8 +6,9 @@ export const nothingOnRecord =
   'Nothing is on record yet. A facility shows up with its first form, or you can add one by hand.'
 
 const nothing = {
-  todo: 'Nothing with a date on record is past due, and every walkthrough has a date.',
-  overdue: 'Nothing with a date on record is past due.',
+  todo: 'Nothing with a date on record is overdue, past the date we recommend or due soon, and every walkthrough has a date.',
+  overdue: 'Nothing with a date on record is overdue.',
+  advised: 'Nothing with a date on record is past the date we recommend.',
   week: 'Nothing with a date on record is due this week.',
   month: 'Nothing with a date on record is due this month.',
   unknown: 'Everything has a date on record.',

@@ -44,9 +44,9 @@ export function PlanSeveral({ plan, sites, onDone }: PlanSeveralProps) {
   )
 }
 
-const wholeSite = ({ facilityId, facilityName, state, address, duties }: DueSite): Stop =>
+const wholeSite = ({ facilityId, facilityName, state, address, release, duties }: DueSite): Stop =>
   stopOf({
-    ...{ facilityId, tankId: null, name: facilityName, state, tankLabel: null, address },
+    ...{ facilityId, tankId: null, name: facilityName, state, tankLabel: null, address, release },
     duties: duties.map(({ duty, lastOn, dueOn, basis, undone, tankLabel }) => ({
       ...{ duty, lastOn, dueOn, soonOn: dueOn, basis, undone, tankLabel },
     })),

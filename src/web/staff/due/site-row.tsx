@@ -2,9 +2,8 @@
 
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#domain/day.ts'
 import { formatDue } from '#domain/due/due-words.ts'
-import { severityWords } from '#domain/form/verdict.ts'
+import { formatRelease } from '#domain/findings/finding-words.ts'
 import { formatDistance } from '#domain/near/position.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
@@ -98,7 +97,7 @@ export function SiteRow({ site, today, plan, isChosen, onChoose }: SiteRowProps)
               <span className="@max-table:hidden">
                 <PlanButton
                   plan={plan}
-                  site={siteOf(worst)}
+                  site={siteOf(worst, site.release)}
                   size="compact"
                   describedBy={`${id} ${id}-worst`}
                 />
@@ -122,11 +121,7 @@ export function SiteRow({ site, today, plan, isChosen, onChoose }: SiteRowProps)
 function Worst({ site: { release, duties }, today }: Pick<SiteRowProps, 'site' | 'today'>) {
   const [worst] = duties
   if (release) {
-    return (
-      <Marked
-        mark={<ReleaseMark />}
-      >{`${severityWords.release} since ${formatDay(release.openedOn)}`}</Marked>
-    )
+    return <Marked mark={<ReleaseMark />}>{formatRelease(release)}</Marked>
   }
   if (!worst) return null
   return (

@@ -29,9 +29,9 @@ export function DueMark({ status, basis = 'law', isBrief = false }: DueMarkProps
   const { Icon, look } = marks[status === 'overdue' && basis === 'advice' ? 'soon' : status]
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full border text-sm leading-snug font-semibold whitespace-nowrap ${isBrief ? 'p-1' : 'px-2 py-px'} ${look}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1 rounded-full border text-sm leading-snug font-semibold ${isBrief ? 'p-1' : 'px-2 py-px'} ${look}`}
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className={isBrief ? 'sr-only' : undefined}>{formatStatus({ status, basis })}</span>
     </span>
   )

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/day.ts'
 import { formatDue } from '#domain/due/due-words.ts'
-import { severityWords } from '#domain/form/verdict.ts'
+import { formatRelease } from '#domain/findings/finding-words.ts'
 import { formatDistance } from '#domain/near/position.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { Link } from '#web/router/links.tsx'
@@ -114,11 +114,7 @@ function MostUrgent({ facility, today }: Pick<FacilityRowProps, 'facility' | 'to
   if (!release && !worst && !isUnclear) return <span className="text-muted">Nothing due</span>
   return (
     <>
-      {release ? (
-        <Marked
-          mark={<ReleaseMark />}
-        >{`${severityWords.release} since ${formatDay(release.openedOn)}`}</Marked>
-      ) : null}
+      {release ? <Marked mark={<ReleaseMark />}>{formatRelease(release)}</Marked> : null}
       {worst ? (
         <Marked mark={<DueMark status={worst.status} basis={worst.basis} isBrief />}>
           {formatDue(worst, today)}

@@ -78,7 +78,7 @@ test('a form dated in the future leads to its date, a failed test to a new form 
 
 test('what no law asks for is never called overdue', async () => {
   await show([{ ...late, duty: 'spill-bucket', basis: 'advice' }])
-  await expect.element(page.getByText('Past our date')).toBeVisible()
+  await expect.element(page.getByText('Past the date we recommend', { exact: true })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/overdue/i)
 })
 

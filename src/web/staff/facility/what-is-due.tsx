@@ -63,7 +63,7 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
   const isOffered = duty.status !== 'ok' || way.word === 'Enter date'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <span className="sm:w-24">
+      <span className="max-w-full sm:min-w-32">
         <DueMark status={duty.status} basis={duty.basis} />
       </span>
       <span className="min-w-0 flex-1 basis-60">

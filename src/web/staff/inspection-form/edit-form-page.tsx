@@ -16,7 +16,6 @@ import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import { giveUpEdit } from '#web/offline/end-edit.ts'
-import { takeBack } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData, useLocation, useNavigate } from '#web/router/hooks.ts'
@@ -34,6 +33,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { FormInPage } from './form-in-page.tsx'
+import { openSubmitted } from './resume/later.ts'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { useNameInAddress } from './state/use-name-in-address.ts'
 import { knownDecision } from './submit/known-decision.ts'
@@ -44,13 +44,17 @@ export const handle = { logsLimit: true, ownHeader: true }
 
 export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | ${company.name}` })
 
-export async function clientLoader({ params, url, context, isReturn }: LoaderArgs) {
+export async function clientLoader(args: LoaderArgs) {
+  const { params, url, context } = args
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
-  const waiting = await findDraft({ id, userId: user.uid }).catch(() => null)
-  // Back from the list takes nothing out of the outbox.
-  if (isReturn && waiting?.status === 'queued') throw redirect('/completed-forms')
-  const local = await findOwnEdit(waiting).catch(() => null)
+  const own = await findDraft({ id, userId: user.uid }).catch(() => undefined)
+  const waiting = own?.status === 'queued' ? own : null
+  const unfinished = own && isUnfinishedEdit(own) ? own : null
+  // Changes that the address names and that are gone were sent or discarded: no further edit stands in for them.
+  const isNamed = draftInAddress(url.href) === id
+  if (own !== undefined && isNamed && !waiting && !unfinished) throw redirect('/completed-forms')
+  const mine = waiting ?? unfinished
   // An id that no form can have is treated as not found.
   const missing: Result<CompletedForm> = { ok: false, problem: problemOf('form-not-found') }
   // Without an answer the edit is made on this device's copy. If that is outdated, saving says so.
@@ -60,24 +64,19 @@ export async function clientLoader({ params, url, context, isReturn }: LoaderArg
       )
     : { answer: missing, copiedAt: null }
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw redirect(loginPath(url))
-  const templateId = local?.templateId ?? (answer.ok ? answer.value.templateId : '')
+  const templateId = mine?.templateId ?? (answer.ok ? answer.value.templateId : '')
   await loadTemplate(templateId)
+  const local = waiting ? await openSubmitted(waiting, args) : unfinished
   return {
     id,
     answer,
     copiedAt,
     // Local changes can be resumed even if the server cannot give its copy.
     local,
-    isResumed: local !== null && (!answer.ok || draftInAddress(url.href) === id),
-    decision: local && knownDecision(waiting, answer),
+    isResumed: local !== null && (!answer.ok || isNamed),
+    decision: knownDecision(waiting, answer),
     user,
   }
-}
-
-/** Changes that wait in the outbox are taken out of it: a form must not be sent while it is edited. */
-async function findOwnEdit(draft: Draft | null): Promise<Draft | null> {
-  const own = draft?.status === 'queued' ? await takeBack(draft) : draft
-  return own && isUnfinishedEdit(own) ? own : null
 }
 
 export const shouldRevalidate = notForSearchAlone
@@ -85,6 +84,7 @@ export const shouldRevalidate = notForSearchAlone
 /** With local changes the page opens despite these; changes to a deleted form can be saved as a new one. */
 const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'offline',
+  'page-failed',
   'unavailable',
   'form-deleted',
   'form-not-found',

@@ -22,17 +22,18 @@ import { useReleaseAlerts } from './release/use-release-alerts.ts'
 import { type FormContext, FormProvider, SendingProvider, useFormContext } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
+import { useHeld } from './state/use-held.ts'
 import type { Steps } from './state/use-step-in-address.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { goToField } from './steps/go-to-field.ts'
 import { PrintedDraft } from './steps/printed-draft.tsx'
 import { formatWhereWorkIs } from './steps/saved-state.tsx'
-import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import type { Decision } from './submit/submit-failure.ts'
 import { useQuestionsBeforeSending } from './submit/use-questions-before-sending.tsx'
 import { useSubmitForm } from './submit/use-submit-form.ts'
 import type { Submitted } from './submit/use-submitted.ts'
 
+const Deleted = laterPart(async () => (await import('./submit/deleted-dialog.tsx')).DeletedDialog)
 const Conflict = laterPart(async () => (await import('./submit/conflict-dialog.tsx')).ConflictDialog)
 
 export interface InspectionFormProps {
@@ -70,6 +71,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const { template, draft, existingPhotos = nothing, user, call } = props
   const [store] = useState(() => createFormStore(draft))
   const autosave = useAutosave(store)
+  useHeld(store, autosave)
   const isNew = draft.baseVersion === null
   const [form] = useState<FormContext>({ template, store, autosave, isNew, existingPhotos, user, call })
   return (
@@ -217,7 +219,7 @@ function FillIn(props: InspectionFormProps) {
         <Conflict.Part conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
       ) : null}
       {sending.decision?.about === 'deletion' ? (
-        <DeletedDialog
+        <Deleted.Part
           problem={sending.decision.problem}
           onClose={sending.closeDecision}
           onRestored={sending.submit}

@@ -11,7 +11,6 @@ import { findState } from '#domain/states.ts'
 import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
-import { takeBack } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
@@ -24,6 +23,7 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { FormInPage } from './form-in-page.tsx'
+import { openSubmitted } from './resume/later.ts'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { useNameInAddress } from './state/use-name-in-address.ts'
 import { askForDecision } from './submit/known-decision.ts'
@@ -34,7 +34,8 @@ export const handle = { logsLimit: true, ownHeader: true }
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
   privatePageMeta({ ...genericText, title: `${loaderData?.name ?? 'Form'} | ${company.name}` })
 
-export async function clientLoader({ params, url, context, isReturn }: LoaderArgs) {
+export async function clientLoader(args: LoaderArgs) {
+  const { params, url, context } = args
   const state = findState(params.state ?? '')
   const templateId = params.templateId?.toLowerCase() ?? ''
   await loadTemplate(templateId)
@@ -44,17 +45,17 @@ export async function clientLoader({ params, url, context, isReturn }: LoaderArg
   if (!state) throw redirect(`/forms/florida/${params.templateId}`)
   const user = context.get(signedInUser)
   // Without storage the form can still be filled in and sent.
-  const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
+  const stored = await listDrafts(user.uid).catch(() => null)
+  const drafts = stored ?? []
   const own = drafts.filter(draft => isNewForm(draft, { templateId: template.id, state: state.name }))
   const chosen = chosenInAddress(url.href)
   const visit = chosen?.visitId ? await findVisit(chosen, template, drafts) : null
   const namedId = draftInAddress(url.href)
   const named = own.find(({ id }) => id === namedId) ?? visit?.begun
-  // Back from the list leads to no form that was submitted: what waits goes on waiting, and what was sent is not begun anew.
-  if (isReturn && namedId && (!named || named.status === 'queued')) throw redirect('/completed-forms')
-  const resumed = named?.status === 'queued' ? await takeBack(named) : named
-  // It was received, or is about to be: the list says which.
-  if (resumed === null) throw redirect('/completed-forms')
+  // A draft that is gone, or is an edit by now, was sent or discarded: no empty form stands in for it.
+  if (stored && namedId && !named) throw redirect('/completed-forms')
+  const decision = await askForDecision(named ?? null, call)
+  const resumed = named && !isUnfinished(named) ? await openSubmitted(named, args) : named
   return {
     name: template.name,
     begun: resumed
@@ -66,7 +67,7 @@ export async function clientLoader({ params, url, context, isReturn }: LoaderArg
     unfinished: own.filter(draft => isUnfinished(draft) && draft !== named && !visit?.drafts.includes(draft)),
     chosen: resumed ? null : chosen && { ...chosen, facts: visit?.facts },
     tankId: chosen?.tankId ?? null,
-    decision: await askForDecision(named ?? null, call),
+    decision,
   }
 }
 

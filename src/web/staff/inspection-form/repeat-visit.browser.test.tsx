@@ -11,7 +11,7 @@ import { fieldsOf } from '#domain/form/walk.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
-import { formContent } from '#testing/form-content.ts'
+import { answeredBut, formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { findDraft } from '#web/offline/drafts.ts'
@@ -229,7 +229,7 @@ test('where nothing but the signature is left, its pad stands ready, and unsigne
 })
 
 test('a form that is finished later shows its open leak questions together too', async () => {
-  const given = { hasWetting: 'start', hasPipeWetting: 'carried', hasRecords: 'answered' } as const
+  const given = answeredBut({ hasWetting: 'start', hasPipeWetting: 'carried' })
   await open(beginEdit(completedForm(verizonMonthly, answers, { given }), user))
   await expect.element(page.getByRole('heading', { name: 'Leak check' })).toBeVisible()
   await expect.element(page.getByText('4 of 6 answered')).toBeVisible()

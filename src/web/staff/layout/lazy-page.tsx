@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { Caption } from '#domain/problems/caption.ts'
 import { useRouteError } from '#web/router/router-view.tsx'
 import type { Guard, LoaderArgs, Screen, ShouldRevalidate } from '#web/router/screens.ts'
-import { loadTwice } from '#web/staff/page/load-twice.ts'
+import { loadTwice, NotLoaded } from '#web/staff/page/load-twice.ts'
 import type { MetaTag } from '#web/ui/page-meta.ts'
 import { PageNotLoaded } from './page-not-loaded.tsx'
 
@@ -25,6 +25,15 @@ export interface PageHandle extends Pick<PageProgram, 'meta'> {
   preload: () => void
 }
 
+interface Replacement {
+  from: PageProgram
+  to: PageProgram
+}
+
+/** In development only: a changed screen takes the place of the one that is shown (tools/refresh-in-place.ts tells it). */
+export const onScreenReplaced = (take: (replacement: Replacement) => void): void =>
+  window.addEventListener('screen-replaced', event => take((event as CustomEvent<Replacement>).detail))
+
 interface LazyPage {
   path: string
   load: () => Promise<PageProgram>
@@ -34,27 +43,30 @@ interface LazyPage {
   Frame: Screen['Frame']
 }
 
-class ProgramMissing extends Error {}
-
 export function lazyPage({ path, load, failure, guards, Frame }: LazyPage): Screen {
   let program: PageProgram | undefined
   let pending: Promise<PageProgram> | undefined
 
+  function take(loaded: PageProgram): PageProgram {
+    program = loaded
+    Object.assign(handle, loaded.handle, { meta: loaded.meta })
+    return loaded
+  }
+
   function open(): Promise<PageProgram> {
     pending ??= loadTwice(load)
-      .catch(cause => {
-        throw new ProgramMissing('A screen was not loaded', { cause })
-      })
-      .then(loaded => {
-        program = loaded
-        Object.assign(handle, loaded.handle, { meta: loaded.meta })
-        return loaded
-      })
+      .then(take)
       .finally(() => {
         pending = undefined
       })
     return pending
   }
+  if (import.meta.hot) {
+    onScreenReplaced(({ from, to }) => {
+      if (program === from) take(to)
+    })
+  }
+
   const isLoaded = () =>
     open().then(
       () => true,
@@ -69,7 +81,7 @@ export function lazyPage({ path, load, failure, guards, Frame }: LazyPage): Scre
 
   function Failed() {
     const error = useRouteError()
-    if (error instanceof ProgramMissing) return <PageNotLoaded failure={failure} load={isLoaded} />
+    if (error instanceof NotLoaded) return <PageNotLoaded failure={failure} load={isLoaded} />
     if (program?.ErrorBoundary) return <program.ErrorBoundary />
     throw error
   }

@@ -9,11 +9,10 @@ import { drain } from '#web/offline/outbox/drain.ts'
 import { discardItem } from '#web/offline/outbox/items.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { exportForms } from '#web/staff/device/export-forms.ts'
-import { formatUnsent } from '#web/staff/device/waiting-words.ts'
+import { formatUnsent, formatWork } from '#web/staff/device/work-words.ts'
 import { ConfirmButton } from '#web/staff/page/confirm-button.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
-import { formatForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,12 +76,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     return true
   }
 
-  const { unfinished } = work
   const unsent = formatUnsent(work)
-  const counts = [
-    ...(unsent ? [`${unsent} not sent yet`] : []),
-    ...(unfinished.length > 0 ? [`${formatForms({ total: unfinished.length })} not submitted yet`] : []),
-  ]
   if (isAllSent) {
     return (
       <Dialog title={hasWork(found) ? 'Everything was sent' : 'Log out?'} onClose={onStay}>
@@ -103,8 +97,8 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         {isSaved ? 'Saved as a file. You can open it under Your account.' : null}
       </Banner>
       <p className="mb-4">
-        {counts.join(' and ')}, only on {thisDevice()}. If you keep it, nobody else can open it here, and it
-        will be waiting when you log back in.
+        {formatWork(work).join(' and ')}, only on {thisDevice()}. If you keep it, nobody else can open it
+        here, and it will be waiting when you log back in.
       </p>
       <LogoutWarning />
       <div className="grid gap-3">

@@ -13,9 +13,9 @@ import { uploadProblem } from '#web/offline/photo-outcome.ts'
 import type { PhotoFailure } from '#web/offline/rows.ts'
 import { formatProgress, onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
+import { formatPhotosHere } from '#web/staff/device/photos-here.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { outboxKinds } from './outbox-kinds.ts'
@@ -35,6 +35,8 @@ export function OutboxNotice({ userId }: { userId: string }) {
   const count = received.reduce((sum, { photoCount }) => sum + photoCount, 0)
   const failures = received.flatMap(({ draft }) => draft.outbox?.failures ?? [])
   const refused = failures.filter(({ isRetried }) => !isRetried)
+  /** Those that the server will never take are not sent again. */
+  const toCome = count - refused.length
   const problem = uploadProblem(failures)
   const needsLogin = problem === 'photos-need-login'
   useEffect(() => {
@@ -52,10 +54,8 @@ export function OutboxNotice({ userId }: { userId: string }) {
               <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
               <div className="min-w-48 flex-1">
                 <p className="font-semibold">{formatPhotos(count)} not yet uploaded</p>
-                <p>
-                  {problem ? `${captions[problem]} ` : ''}
-                  {count === 1 ? 'It’s' : 'They’re'} saved on {thisDevice()} and will be sent again.
-                </p>
+                {problem ? <p>{captions[problem]}</p> : null}
+                {toCome > 0 ? <p className="mt-1">{formatPhotosHere(toCome)}</p> : null}
               </div>
               <Button
                 look="secondary"

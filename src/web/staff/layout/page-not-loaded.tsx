@@ -3,6 +3,7 @@
 import { type Caption, captions } from '#domain/problems/caption.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { formatUnreached, isDown } from '#web/staff/session/connection.ts'
+import { isServerThere } from '#web/staff/session/is-server-there.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -33,15 +34,4 @@ export function PageNotLoaded({ failure, load }: PageNotLoadedProps) {
       </Button>
     </div>
   )
-}
-
-const patience = 5_000
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    const asked = { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(patience) } as const
-    return (await fetch('/healthz', asked)).ok
-  } catch {
-    return false
-  }
 }

@@ -1,20 +1,20 @@
 // The layout of the private area. The router's guard runs before every private page; pages get the logged-in user
 // from `useUser`.
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
-import { countUnsent, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { countQueued, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { useFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { logInHere } from '#web/staff/page/log-in-here.ts'
 import { watchTyping, wouldLoseText } from '#web/staff/page/typed-text.ts'
+import { deviceClock } from '#web/staff/session/device-clock.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { watchConnection } from '#web/staff/session/watch-connection.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
-import { ClockNote } from './clock-note.tsx'
 import { NewRelease } from './new-release.tsx'
 import { bringsHeader, Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
@@ -64,7 +64,7 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           <div className="[main:has([data-edge-to-edge])_&]:*:not-empty:mb-10 lg:[main:has([data-edge-to-edge])_&]:*:not-empty:mb-14">
             <Alerts screen={pathname} />
             <NewRelease />
-            <ClockNote />
+            <Clock />
             <OutboxNotice userId={user.uid} />
           </div>
           {children}
@@ -103,13 +103,25 @@ function Alerts({ screen }: { screen: string }) {
   )
 }
 
+const clockNote = laterPart(() => import('./clock-note.tsx').then(({ ClockNote }) => ClockNote))
+
+/** Screen readers hear what comes into a region that was there before. */
+function Clock() {
+  const ahead = useSyncExternalStore(deviceClock.subscribe, deviceClock.ahead)
+  return (
+    <div role="status" data-screen-only>
+      {ahead === 0 ? null : <clockNote.Part ahead={ahead} />}
+    </div>
+  )
+}
+
 /** How long to wait before the program is asked for again. */
 const programAgainAfter = 10_000
 
 /** The program that sends is loaded when there is something to send. No screen waits for it. */
 function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
-  const isNeeded = countUnsent(useDeviceWork(userId)) > 0
+  const isNeeded = countQueued(useDeviceWork(userId)) > 0
   useEffect(() => {
     if (!isNeeded) return
     let timer: ReturnType<typeof setTimeout>

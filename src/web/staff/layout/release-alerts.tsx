@@ -6,11 +6,13 @@ import { ChevronDownIcon, ExclamationTriangleIcon, PhoneIcon } from '@heroicons/
 import { useEffect, useState } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, type ReleaseAlert } from '#api/release-alerts.ts'
+import { notAsked } from '#domain/findings/not-asked.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { company } from '#domain/site/company.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { formatCorrection } from '#web/staff/page/alert-words.ts'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -51,7 +53,7 @@ function useUnacknowledged(summary: FindingSummary): readonly ReleaseAlert[] {
   const [alerts, setAlerts] = useState<readonly ReleaseAlert[]>([])
   useEffect(() => {
     if (summary.alerts === 0) return
-    return cancelable(call(listReleaseAlerts), answer => {
+    return cancelable(call(listReleaseAlerts, { query: {} }), answer => {
       if (answer.ok) setAlerts(answer.value.items.filter(({ acknowledged }) => acknowledged === null))
     })
   }, [summary])
@@ -84,6 +86,7 @@ function Alert({ alert, isFolding }: { alert: ReleaseAlert; isFolding: boolean }
                 <span className="line-clamp-2 text-[0.9375rem] font-normal text-ink">
                   {leadOf(alert)}
                   {alert.answer}
+                  {alert.corrected ? `, now: ${alert.corrected.answer || notAsked}` : ''}
                 </span>
               ) : null}
             </span>
@@ -140,6 +143,11 @@ const WhatIsKnown = ({ alert: { at, by, told, answer, ...alert } }: { alert: Rel
       {leadOf(alert)}
       <strong>{answer}</strong>
     </p>
+    {alert.corrected ? (
+      <p className="font-semibold wrap-anywhere">
+        <WholeDays>{`${formatCorrection(alert)}. Acknowledge the alert to close it.`}</WholeDays>
+      </p>
+    ) : null}
     <p className="wrap-anywhere text-muted">
       <WholeDays>{`Found by ${by.displayName}, ${formatMoment(at)}`}</WholeDays>
     </p>
@@ -171,7 +179,11 @@ function Acknowledge({ alert, onCancel }: { alert: ReleaseAlert; onCancel: () =>
     })
     setBusy(false)
     const first = answer.ok ? null : answer.problem.current?.acknowledged
-    if (!answer.ok && !first) return setError(explain(answer.problem, 'alert-not-acknowledged'))
+    if (!answer.ok && !first) {
+      // Who was told, or what the answer is by now, came in meanwhile: it is read before the alert is closed.
+      if (answer.problem.current) await refreshFindingSummary()
+      return setError(explain(answer.problem, 'alert-not-acknowledged'))
+    }
     show({ text: first ? `${first.by.displayName} has acknowledged it already` : 'Alert acknowledged' })
     await refreshFindingSummary()
   }

@@ -1,8 +1,7 @@
-// The sidebar. On small screens it is a bar with a menu button and the browser's own popover: Escape and a tap
-// elsewhere close it, the button gets the focus back, and following a link closes it too.
+// The sidebar. On small screens it is a bar with a menu button: Escape and a tap elsewhere close the menu, the button gets the
+// focus back, and following a link closes it too.
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#domain/number-words.ts'
 import { company } from '#domain/site/company.ts'
 import type { User } from '#domain/users/user.ts'
@@ -14,65 +13,56 @@ import { useNewRequests } from '#web/staff/page/new-requests.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
 import { type NavigationItem, navigationFor } from './navigation-items.ts'
+import { useMenu } from './use-menu.ts'
 import { UserPanel } from './user-panel.tsx'
 
 // The links scroll and the user stays in sight below them; on a low screen everything scrolls.
 const panel =
-  'flex-col overflow-hidden bg-rail text-on-rail low:overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:border-t max-lg:border-rail-line max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil max-lg:open:flex lg:static lg:m-0 lg:flex lg:min-h-0 lg:w-full lg:flex-1'
+  'flex-col overflow-hidden bg-rail text-on-rail low:overflow-y-auto w-full max-lg:absolute max-lg:top-16 max-lg:max-h-[calc(100dvh-4rem)] max-lg:border-t max-lg:border-rail-line max-lg:shadow-high lg:flex lg:min-h-0 lg:flex-1'
 const links =
   'grid min-h-0 content-start gap-1 overflow-y-auto p-3 low:min-h-auto low:shrink-0 low:overflow-visible lg:flex-1 laptop:pt-1 more-below'
 
 export function Sidebar({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const close = () => menu.current?.hidePopover()
+  const { isOpen, header, toggle, close, press } = useMenu()
+  const Icon = isOpen ? XMarkIcon : Bars3Icon
   const { pathname } = useLocation()
   const newRequests = useNewRequests(pathname)?.new ?? 0
   const findings = useFindingSummary(pathname)
   const hasOwnHeader = bringsHeader(useShown().screen)
 
-  // Tabbing out of the open menu would put the focus behind it, where it cannot be seen.
-  useEffect(() => {
-    const element = menu.current
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      const isOutside = relatedTarget instanceof Node && !element?.contains(relatedTarget)
-      if (isOutside && relatedTarget !== toggle.current) element?.hidePopover()
-    }
-    element?.addEventListener('focusout', onFocusOut)
-    return () => element?.removeEventListener('focusout', onFocusOut)
-  }, [])
-
   return (
     <header
+      {...header}
       data-ground="petrol"
       data-screen-only
-      className={`z-10 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? '' : 'sticky top-0'}`}
+      className={`z-11 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? 'relative' : 'sticky top-0'}`}
     >
       <div className="flex h-16 items-center justify-between gap-3 px-4 lg:h-auto lg:px-5 lg:py-5 laptop:py-3">
-        <Link to="/dashboard" className="flex rounded-control" aria-label={`${company.name}, dashboard`}>
+        <Link
+          to="/dashboard"
+          className="flex min-w-0 overflow-hidden rounded-control"
+          aria-label={`${company.name}, dashboard`}
+        >
           <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
         </Link>
         <button
           ref={toggle}
           type="button"
-          popoverTarget="staff-menu"
+          onClick={press}
           aria-expanded={isOpen}
           className="relative inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-control border border-rail-line px-3 font-semibold lg:hidden"
         >
           <ConnectionDot />
-          {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}
+          <Icon className="size-6" />
           Menu
         </button>
       </div>
-      <ConnectionLine userId={user.uid} isShownBelow={hasOwnHeader} />
-      <div
-        ref={menu}
-        id="staff-menu"
-        popover="auto"
-        onToggle={event => setOpen(event.newState === 'open')}
-        className={panel}
-      >
+      {/* Behind the open menu, where the keyboard must not lead. */}
+      <div className={isOpen ? 'max-lg:invisible' : ''}>
+        <ConnectionLine userId={user.uid} isShownBelow={hasOwnHeader} />
+      </div>
+      {isOpen ? <div aria-hidden onClick={close} className="fixed inset-0 top-16 bg-veil lg:hidden" /> : null}
+      <div id="staff-menu" className={`${panel} ${isOpen ? 'flex' : 'max-lg:hidden'}`}>
         <nav aria-label="Staff area" className={links}>
           {navigationFor(user, { newRequests, findings }).map(group => (
             <div key={group.title ?? 'start'}>

@@ -3,14 +3,21 @@
 
 import { type ComponentType, useState } from 'react'
 import type { User } from '#domain/users/user.ts'
+import { othersKey } from '#web/offline/others-key.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { connection } from '#web/staff/session/connection.ts'
 import { call, logOutHere } from '#web/staff/session/session.ts'
+import { readStored } from '#web/staff/session/stored-value.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 import { formatLogoutWarning } from './logout-warning.ts'
+
+const othersNote = laterPart(() =>
+  import('#web/staff/device/others-note.tsx').then(({ OthersNote }) => OthersNote),
+)
 
 const action =
   'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'
@@ -55,6 +62,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
       <p className="text-[0.9375rem] text-rail-muted">
         <EmailAddress>{user.email}</EmailAddress>
       </p>
+      {readStored(othersKey) ? <othersNote.Part exceptId={user.uid} isInMenu /> : null}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
         <NavLink to="/account" onClick={onFollow} className={action}>
           Your account

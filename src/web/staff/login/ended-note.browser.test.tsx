@@ -26,8 +26,18 @@ test('a session that ended says so, and what waits on this device', async () => 
   await expect.element(note).toMatchTextContent(/Your session ended. Log in again to continue\./)
   await expect
     .element(note)
-    .toMatchTextContent(/1 form waiting on this device, 2 forms not submitted yet on this device\./)
+    .toMatchTextContent(/On this device: 1 form not sent yet, 2 forms not submitted yet\./)
+  await expect
+    .element(note)
+    .toMatchTextContent(/What you submitted sends after you log in\. The rest waits until you submit it\.$/)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('drafts are not promised to be sent', async () => {
+  const note = show(false, await deviceOf(0, 1))
+  await expect
+    .element(note)
+    .toMatchTextContent(/1 form not submitted yet\. Your work is safe\. It waits until you submit it\.$/)
 })
 
 test('nothing is shown about work where there is none', async () => {
@@ -40,7 +50,7 @@ test('an account that was turned off says whom to ask, and its unsent work can b
   const note = show(true, await deviceOf(1, 0))
   await expect.element(note).toMatchTextContent(/Your account is turned off\. Ask your admin/)
   await expect.element(note).toMatchTextContent(/\(813\) 555-0142/)
-  await expect.element(note).toMatchTextContent(/1 form waiting on this device\./)
+  await expect.element(note).toMatchTextContent(/On this device: 1 form not sent yet\./)
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await page.getByRole('button', { name: 'Save as a file' }).click()
   await vi.waitFor(() => expect(clicked).toHaveBeenCalled())

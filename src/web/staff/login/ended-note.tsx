@@ -4,24 +4,22 @@
 import { useEffect, useState } from 'react'
 import { company } from '#domain/site/company.ts'
 import { registry } from '#domain/templates/light-registry.ts'
-import { type DeviceWork, hasWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
-import { formatUnsent } from '#web/staff/device/waiting-words.ts'
+import {
+  countQueued,
+  type DeviceWork,
+  hasWork,
+  noDeviceWork,
+  readDeviceWork,
+} from '#web/staff/device/device-work.ts'
+import { formatWork } from '#web/staff/device/work-words.ts'
 import type { EndedSession } from '#web/staff/session/ended-session.ts'
-import { formatForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSession }) {
   const [work, setWork] = useState<DeviceWork>(noDeviceWork)
   useEffect(() => void readDeviceWork(uid).then(setWork), [uid])
-  const { unfinished } = work
-  const unsent = formatUnsent(work)
-  const counts = [
-    ...(unsent ? [`${unsent} waiting on ${thisDevice()}`] : []),
-    ...(unfinished.length > 0
-      ? [`${formatForms({ total: unfinished.length })} not submitted yet on ${thisDevice()}`]
-      : []),
-  ]
+  const counts = formatWork(work)
   return (
     <div
       role="status"
@@ -43,18 +41,26 @@ export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSessio
       )}
       {counts.length > 0 ? (
         <p>
-          <strong>{counts.join(', ')}.</strong>{' '}
-          {isOff
-            ? 'Save your work as a file and hand it to the office.'
-            : unsent
-              ? 'Your work is safe and sends after you log in.'
-              : 'Your work is safe.'}
+          <strong>
+            On {thisDevice()}: {counts.join(', ')}.
+          </strong>{' '}
+          {isOff ? 'Save your work as a file and hand it to the office.' : formatAfterLogin(work)}
         </p>
       ) : null}
       {isOff && hasWork(work) ? <SaveButton work={work} /> : null}
     </div>
   )
 }
+
+/** A draft is never sent by itself. */
+const formatAfterLogin = (work: DeviceWork): string =>
+  [
+    'Your work is safe.',
+    ...(countQueued(work) > 0 ? ['What you submitted sends after you log in.'] : []),
+    ...(work.unfinished.length > 0
+      ? [countQueued(work) > 0 ? 'The rest waits until you submit it.' : 'It waits until you submit it.']
+      : []),
+  ].join(' ')
 
 function SaveButton({ work: { waiting, unfinished, items } }: { work: DeviceWork }) {
   async function save() {

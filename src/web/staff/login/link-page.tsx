@@ -1,5 +1,5 @@
 // The pages of links sent by mail: ask for one, and choose a password with it. The secret stands behind the # of the
-// address, which no browser sends along and no server logs. Drawn without the router, like the login page.
+// address, which no browser sends along, and goes to the API in a body: so it is in no log. Drawn without the router, like the login page.
 
 import { acceptInvitation, readInvitation } from '#api/invitations.ts'
 import { readPasswordReset, readPasswordResets, resetPassword } from '#api/password-resets.ts'
@@ -35,7 +35,7 @@ export async function openLink() {
 }
 
 async function openInvitation(secret: string) {
-  const answer = await call(readInvitation, { params: { secret: secret || 'none' } })
+  const answer = await call(readInvitation, { body: { secret: secret || 'none' } })
   if (!answer.ok) {
     return (
       <Banner tone="error">
@@ -50,19 +50,19 @@ async function openInvitation(secret: string) {
     <ChoosePasswordForm
       email={email}
       text={`Welcome, ${displayName}.`}
-      save={password => call(acceptInvitation, { params: { secret }, body: { password } })}
+      save={password => call(acceptInvitation, { body: { secret, password } })}
     />
   )
 }
 
 async function openReset(secret: string) {
-  const answer = await call(readPasswordReset, { params: { secret } })
+  const answer = await call(readPasswordReset, { body: { secret } })
   if (answer.ok) {
     return (
       <ChoosePasswordForm
         email={answer.value.email}
         text="You’ll be logged out on your other devices."
-        save={password => call(resetPassword, { params: { secret }, body: { password } })}
+        save={password => call(resetPassword, { body: { secret, password } })}
       />
     )
   }

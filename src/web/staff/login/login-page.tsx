@@ -4,12 +4,14 @@
 
 import { company } from '#domain/site/company.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { othersKey } from '#web/offline/others-key.ts'
 import { textsOf } from '#web/staff/page/check-form.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useSecondStep } from '#web/staff/page/use-second-step.tsx'
 import { type EndedSession, findEndedSession } from '#web/staff/session/ended-session.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
 import { currentUser } from '#web/staff/session/session.ts'
+import { readStored } from '#web/staff/session/stored-value.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +40,10 @@ function leave(): Promise<never> {
 
 const endedNote = laterPart(() => import('./ended-note.tsx').then(({ EndedNote }) => EndedNote))
 
+const othersNote = laterPart(() =>
+  import('#web/staff/device/others-note.tsx').then(({ OthersNote }) => OthersNote),
+)
+
 function LoginPage({ ended }: { ended: EndedSession | null }) {
   const second = useSecondStep()
   const { busy, problem, errorOf, field, formProps } = useSubmission(
@@ -49,6 +55,7 @@ function LoginPage({ ended }: { ended: EndedSession | null }) {
     <LoginFrame>
       <h1 className="mb-6 text-2xl sm:text-[1.625rem]">{company.name} Login</h1>
       {ended ? <endedNote.Part ended={ended} /> : null}
+      {readStored(othersKey) ? <othersNote.Part exceptId={ended?.uid ?? null} /> : null}
       <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
       <form {...formProps} className="grid gap-5">
         <TextField label="Email" {...field('email')} {...emailInput} autoComplete="username" />

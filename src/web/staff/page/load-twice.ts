@@ -3,11 +3,17 @@
 /** A signal that was lost for a moment is often back after this time. */
 const secondTryAfter = 500
 
+/** The part did not come. What it throws itself as it starts is another thing, and no fault of the line. */
+export class NotLoaded extends Error {}
+
 export async function loadTwice<Program>(load: () => Promise<Program>): Promise<Program> {
   try {
     return await load()
-  } catch {
+  } catch (error) {
     await new Promise(resolve => setTimeout(resolve, secondTryAfter))
-    return load()
+    return load().catch(again => {
+      // A program that failed as it started is not started again: browsers throw the very same error.
+      throw again === error ? error : new NotLoaded('', { cause: again })
+    })
   }
 }

@@ -33,7 +33,8 @@ export async function makePasskey(wish: PasskeyWish): Promise<MadePasskey | null
     challenge: toBytes(wish.challenge),
     rp,
     user: { ...user, id: toBytes(user.id) },
-    pubKeyCredParams: [-8, -7, -257].map(alg => ({ type: 'public-key' as const, alg })),
+    // ES256 first: it is the one that every key and browser knows.
+    pubKeyCredParams: [-7, -8, -257].map(alg => ({ type: 'public-key' as const, alg })),
     excludeCredentials: credentialIds.map(named),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   } as const
@@ -41,15 +42,11 @@ export async function makePasskey(wish: PasskeyWish): Promise<MadePasskey | null
   if (!isPasskey(credential) || !(credential.response instanceof AuthenticatorAttestationResponse))
     return null
   const { response } = credential
-  const key = response.getPublicKey()
-  return (
-    key && {
-      id: credential.id,
-      clientDataJSON: toText(response.clientDataJSON),
-      authenticatorData: toText(response.getAuthenticatorData()),
-      publicKey: toText(key),
-    }
-  )
+  return {
+    id: credential.id,
+    clientDataJSON: toText(response.clientDataJSON),
+    authenticatorData: toText(response.getAuthenticatorData()),
+  }
 }
 
 const named = (id: string) => ({ type: 'public-key' as const, id: toBytes(id) })

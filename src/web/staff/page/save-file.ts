@@ -32,28 +32,23 @@ export async function saveFile({ name, type, read, onProgress }: FileToSave): Pr
     if (!answer.ok) return answer.problem
     const parts: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
-    for await (const part of chunksOf(answer.value)) {
+    const reader = answer.value.getReader()
+    for (;;) {
+      const part = await reader.read().catch(() => null)
+      if (!part) return problemOf('offline')
+      if (part.done) break
       heard()
-      parts.push(part)
-      bytes += part.length
+      parts.push(part.value as Uint8Array<ArrayBuffer>)
+      bytes += part.value.length
       onProgress?.(bytes)
     }
     offerFile(new Blob(parts, { type }), name)
     return null
-  } catch {
-    return problemOf('offline')
+  } catch (error) {
+    reportError(error)
+    return problemOf('page-failed')
   } finally {
     clearTimeout(timer)
-  }
-}
-
-// Not every browser supports `for await` on a stream.
-async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield value as Uint8Array<ArrayBuffer>
   }
 }
 

@@ -156,3 +156,29 @@ test('calls that a page gives up when it is left say nothing', async () => {
   await page.ask('/api/list')
   expect(page.reach()).toBe('unknown')
 })
+
+test('the moment at which the connection was lost stays, whichever way it is missing and on whatever page', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 14, 3) })
+  const lostAt = Date.now()
+  const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+  const page = await openPage()
+  page.become(lost)
+  await page.ask('/api/users')
+  expect(page.connection.state()).toEqual({ reach: 'no answer', since: lostAt })
+  vi.advanceTimersByTime(60_000)
+  page.network.onLine = false
+  await page.ask('/api/users')
+  expect(page.connection.state()).toEqual({ reach: 'no signal', since: lostAt })
+  vi.advanceTimersByTime(60_000)
+  // The next page hears of nothing at first, and then of no network.
+  const next = await openPage()
+  next.become(lost)
+  await next.ask('/api/users')
+  next.network.onLine = false
+  await next.ask('/api/users')
+  expect(next.connection.state()).toEqual({ reach: 'no signal', since: lostAt })
+  next.become(works)
+  await next.ask('/api/users')
+  expect(next.connection.state()).toEqual({ reach: 'online', since: null })
+  vi.useRealTimers()
+})

@@ -61,9 +61,10 @@ export const connection = {
 }
 
 function become(reach: Reach) {
-  const { reach: last } = current.read()
+  const { reach: last, since: lostAt } = current.read()
   if (reach === last) return
-  const before = last === 'unknown' ? readStored<number>(key) : null
+  // A line that is missing in another way now is still the one that was lost then.
+  const before = last === 'unknown' ? readStored<number>(key) : lostAt
   const since = isDown(reach) ? (before ?? Date.now()) : null
   writeStored(key, since)
   current.write({ reach, since })
@@ -115,37 +116,44 @@ function isFromServer({ status, headers }: Response): boolean {
 /** Of the website, by the name of this script; the server shows it to admins. */
 const release = /-([\w-]+)\.js/.exec(import.meta.url)?.[1] ?? ''
 
-/** A `fetch` that notices whether the server answers. `isKept`: it goes on when reads are given up. */
-export async function noticingFetch(path: string, init: RequestInit, isKept = false): Promise<Response> {
-  const [sentAt, date] = [performance.now(), Date.now()]
+/**
+ * A `fetch` that notices whether the server answers. `isKept`: it goes on when reads are given up. What is wrong with the program
+ * is thrown at once, and says nothing about the server.
+ */
+export function noticingFetch(path: string, init: RequestInit, isKept = false): Promise<Response> {
   const isRead = (init.method ?? 'GET') === 'GET'
+  const giveUp = new AbortController()
+  const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
+  const headers = new Headers(init.headers)
+  headers.set('x-release', release)
+  if (isRead && !isKept) reads.add(giveUp)
   // What changes something is not asked again to learn whether the server is there.
   const asked = isRead ? path : readSession.path
-  const giveUp = new AbortController()
-  if (isRead && !isKept) reads.add(giveUp)
+  const [sentAt, date] = [performance.now(), Date.now()]
   // What is known to be out of reach is tried, and not waited for as long.
   const stopWaiting =
     reads.has(giveUp) && isDown(current.read().reach)
       ? afterFreeTime(patience, () => stop(giveUp))
       : undefined
-  try {
-    const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
-    const headers = new Headers(init.headers)
-    headers.set('x-release', release)
-    const response = await fetch(path, { ...init, headers, signal })
-    if (isFromServer(response)) noteAnswered(asked, sentAt)
-    else noteUnanswered(asked, 'by the server')
-    noteClock(date, response.headers.get('date'), Date.now())
-    return response
-  } catch (error) {
-    // Something else was answered while this took too long.
-    const isMoot = error instanceof DOMException && answeredAt > sentAt
-    if (!isMoot) noteUnanswered(asked)
-    throw error
-  } finally {
-    stopWaiting?.()
-    reads.delete(giveUp)
-  }
+  return fetch(path, { ...init, headers, signal })
+    .then(
+      response => {
+        if (isFromServer(response)) noteAnswered(asked, sentAt)
+        else noteUnanswered(asked, 'by the server')
+        noteClock(date, response.headers.get('date'), Date.now())
+        return response
+      },
+      error => {
+        // Something else was answered while this took too long.
+        const isMoot = error instanceof DOMException && answeredAt > sentAt
+        if (!isMoot) noteUnanswered(asked)
+        throw error
+      },
+    )
+    .finally(() => {
+      stopWaiting?.()
+      reads.delete(giveUp)
+    })
 }
 
 const unreached: ReadonlySet<FailureCode> = new Set<FailureCode>(['offline', 'unavailable'])

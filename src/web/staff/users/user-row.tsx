@@ -36,6 +36,11 @@ export function UserRow({ user, onAction }: UserRowProps) {
         <span className="block text-[0.9375rem] whitespace-nowrap text-muted">
           {user.lastSeenAt ? `Last seen ${formatRecent(user.lastSeenAt)}` : 'Never logged in'}
         </span>
+        {user.unsent.map(work => (
+          <span key={work.seenAt + work.since} className="block text-[0.9375rem] font-semibold">
+            {formatUnsentElsewhere(work)}
+          </span>
+        ))}
       </Cell>
       <Cell>
         <EmailAddress>{user.email}</EmailAddress>
@@ -65,4 +70,9 @@ export function UserRow({ user, onAction }: UserRowProps) {
       </Cell>
     </Row>
   )
+}
+
+/** Their work is on that device alone until they log in there again. */
+function formatUnsentElsewhere({ count, since, seenBy, seenAt }: ListedUser['unsent'][number]): string {
+  return `${count} unsent since ${formatRecent(since)} on a device that ${seenBy} used ${formatRecent(seenAt)}`
 }

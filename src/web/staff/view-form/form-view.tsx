@@ -2,7 +2,6 @@
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { formatMoment } from '#domain/day.ts'
-import type { FormTag } from '#domain/form/form-tags.ts'
 import type { Report } from '#domain/form/report.ts'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
@@ -10,19 +9,21 @@ import { laterPart } from '#web/staff/page/later-part.tsx'
 import { TextLink } from '#web/staff/page/text-link.tsx'
 import { TemplateName } from '#web/staff/words/template-name.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormActions } from './form-actions.tsx'
+import { FormAlerts } from './form-alerts.tsx'
 import { FormAnswers } from './form-answers.tsx'
 import { FormCorrection } from './form-correction.tsx'
 import { FormHistory } from './form-history.tsx'
 import { FormPhotos } from './form-photos.tsx'
 import { FormRecord } from './form-record.tsx'
 import { FormSignature } from './form-signature.tsx'
+import { FormTags } from './form-tags.tsx'
 import { FormVerdict } from './form-verdict.tsx'
 import { useAdditions } from './use-additions.ts'
 import { useFates } from './use-fates.ts'
+import { useFormAlerts } from './use-form-alerts.ts'
 import { usePrint } from './use-print.ts'
 import { useProof } from './use-proof.ts'
 
@@ -36,6 +37,7 @@ interface FormViewProps {
 
 export function FormView({ form, report: asVisited, history }: FormViewProps) {
   const { report, findings } = useFates(form, useAdditions(form, asVisited))
+  const alerts = useFormAlerts(form)
   const proof = useProof(form)
   const { photoSize, isPreparing, isDrawn, print } = usePrint(report.photos.length)
   return (
@@ -56,6 +58,7 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
         <div className="grid grid-cols-1 gap-4 lg:gap-5">
           <FormCorrection form={form} report={report} />
           <FormVerdict report={report} findings={findings} />
+          <FormAlerts alerts={alerts} />
           <FormAnswers report={report} />
           <FormSite report={report} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
@@ -64,7 +67,7 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
           </div>
           {form.replacedAt ? null : <Sending.Part form={form} report={report} />}
           <FormPhotos report={report} />
-          <FormHistory history={history} />
+          <FormHistory history={history} alerts={alerts} />
         </div>
       </div>
       {isDrawn ? (
@@ -76,23 +79,6 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
         />
       ) : null}
     </>
-  )
-}
-
-/**
- * The words that say that a form does not count, beside its name. The sentences behind them stand in the verdict.
- */
-function FormTags({ tags }: { tags: readonly FormTag[] }) {
-  const words = [...new Set(tags.map(({ word }) => word))]
-  if (words.length === 0) return null
-  return (
-    <p className="mt-2 flex flex-wrap gap-2">
-      {words.map(word => (
-        <Badge key={word} tone="warning">
-          {word}
-        </Badge>
-      ))}
-    </p>
   )
 }
 

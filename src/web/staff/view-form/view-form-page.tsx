@@ -1,4 +1,5 @@
-// Shows one completed form. It shows the lines of the report and knows no questions.
+// Shows one completed form, or one that waits on this device to become one. It shows the lines of the report and knows no
+// questions.
 
 import type { Result } from '#api/client.ts'
 import { readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
@@ -12,17 +13,22 @@ import { genericText } from '#domain/staff-pages.ts'
 import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { uuid } from '#domain/text.ts'
 import { readCopy } from '#web/offline/cache/read-copy.ts'
+import { draftAsForm } from '#web/offline/draft-as-form.ts'
+import { findDraft } from '#web/offline/drafts.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { type LoaderArgs, redirect } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { type ServerOrCopy, serverOrCopy, useLater } from '#web/staff/device/server-or-copy.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
+import { signedInUser } from '#web/staff/session/guard.ts'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormView } from './form-view.tsx'
 import { useFreshForm } from './use-fresh-form.ts'
+import { WaitingForm } from './waiting/waiting-form.tsx'
 
 interface Loaded {
   id: string
@@ -33,11 +39,18 @@ interface Loaded {
   history: Promise<HistoryAnswer> | null
   /** When this device's copy was current; null for what the server said. */
   copiedAt: string | null
+  /** Submitted on this device and not sent yet: what is shown in place of the server's copy. */
+  waiting: Waiting | null
   /** With what the server says after all, where it had not answered yet. */
   later: Promise<Loaded> | null
 }
 
-export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded> {
+interface Waiting {
+  draft: Draft
+  report: Report
+}
+
+export async function clientLoader({ params, url, context }: LoaderArgs): Promise<Loaded> {
   const given = params.formId ?? ''
   const refuse = (code: OwnProblemCode): Loaded => ({
     id: given,
@@ -45,14 +58,17 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
     report: null,
     history: null,
     copiedAt: null,
+    waiting: null,
     later: null,
   })
   if (!given) return refuse('form-id-missing')
   const id = uuid.safeParse(given)
   // An id that no form can have is treated as not found.
   if (!id.success) return refuse('form-not-found')
-  const history = call(readFormHistory, { params: { id: id.data } })
   const version = formVersion.safeParse(url.searchParams.get('version') ?? undefined)
+  const waiting = version.success ? null : await findWaiting(id.data, context.get(signedInUser).uid)
+  if (waiting) return { ...refuse('form-not-found'), waiting }
+  const history = call(readFormHistory, { params: { id: id.data } })
   const asked = version.success
     ? call(readFormVersion, { params: { id: id.data, version: version.data } })
     : call(readCompletedForm, { params: { id: id.data } })
@@ -66,25 +82,36 @@ const asLoaded = async (
   history: Loaded['history'],
   { answer, copiedAt, later }: ServerOrCopy<CompletedForm>,
 ): Promise<Loaded> => ({
-  ...{ id, answer, history, copiedAt },
+  ...{ id, answer, history, copiedAt, waiting: null },
   report: answer.ok ? await reportOf(answer.value, registry) : null,
   later: later?.then(found => asLoaded(id, history, found)) ?? null,
 })
 
+async function findWaiting(id: string, userId: string): Promise<Waiting | null> {
+  const draft = await findDraft({ id, userId }).catch(() => null)
+  if (draft?.status !== 'queued') return null
+  await loadTemplate(draft.templateId)
+  const template = registry.find(draft.templateId, draft.templateVersion)
+  if (!template) return null
+  const photos = draft.originalPhotos?.filter(photo => draft.photoIds.includes(photo.id)) ?? []
+  return { draft, report: buildReport(template, { ...draftAsForm(template, draft), photos }) }
+}
+
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
-  const report = loaderData?.report
+  const report = loaderData?.waiting?.report ?? loaderData?.report
   const name = report ? `Inspection Form: ${report.facilityName}` : 'Inspection Form'
   return privatePageMeta({ ...genericText, title: `${name} | ${company.name}` })
 }
 
 export default function ViewFormPage() {
-  const { id, answer, report, history, copiedAt } = useLater(useLoaderData<typeof clientLoader>())
+  const { id, answer, report, history, copiedAt, waiting } = useLater(useLoaderData<typeof clientLoader>())
   const revalidate = useRevalidate()
   // A version that was replaced stays as it is.
   useFreshForm(answer.ok && !answer.value.replacedAt ? answer.value : null)
   const notShown = (problem: ProblemBody) => (
     <FormNotShown title="Inspection Form" id={id} problem={problem} />
   )
+  if (waiting) return <WaitingForm key={id} {...waiting} />
   if (!answer.ok) return notShown(answer.problem)
   if (!report) return notShown(problemOf('form-data-missing'))
   return (

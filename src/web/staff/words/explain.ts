@@ -20,6 +20,7 @@ const couldHappenToAny: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'unavailable',
   'storage-full',
   'offline',
+  'page-failed',
 ])
 
 export function explain(problem: ProblemBody, stopped: Caption): string {

@@ -1,11 +1,13 @@
-// Narrows the list to a facility of the register: its name is typed, and the browser's own list offers what fits. Only a name
-// that the register has narrows anything.
+// Narrows the list to a facility of the register: its name is typed, and what fits is offered. Only a facility that was chosen
+// narrows anything, and it stays chosen until another one is, or the field is emptied.
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { listFacilities, readFacility } from '#api/facilities.ts'
-import { control } from '#web/staff/list/filter-controls.tsx'
+import { formatMany } from '#domain/number-words.ts'
+import { control, longestSearch } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { cancelable } from '#web/ui/cancelable.ts'
+import { type Suggestion, useCombobox } from '#web/ui/combobox.tsx'
 
 interface FacilityFilterProps {
   /** Empty: all. */
@@ -13,41 +15,46 @@ interface FacilityFilterProps {
   onChoose: (facilityId: string) => void
 }
 
-interface Named {
-  id: string
-  name: string
-  state: string
-}
-
-const pause = 200
+const shown = 10
 
 /** Two sites of one name are told apart by their state. */
-const labelOf = ({ name, state }: Named): string => `${name}, ${state}`
+const labelOf = ({ name, about }: Omit<Suggestion, 'id'>): string => `${name}, ${about}`
 
 export function FacilityFilter({ facilityId, onChoose }: FacilityFilterProps) {
   const id = useId()
-  const [text, setText] = useState('')
-  const [offered, setOffered] = useState<readonly Named[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [known, setKnown] = useState({ of: '', label: '' })
+  /** Null while nothing is typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const label = known.of === facilityId ? known.label : ''
 
   // The address names the id alone.
   useEffect(() => {
-    if (facilityId === '') return setText('')
-    return cancelable(call(readFacility, { params: { id: facilityId } }), answer =>
-      setText(answer.ok ? labelOf(answer.value) : facilityId),
-    )
+    if (facilityId === '') return
+    return cancelable(call(readFacility, { params: { id: facilityId } }), answer => {
+      const label = answer.ok ? labelOf({ ...answer.value, about: answer.value.state }) : facilityId
+      setKnown({ of: facilityId, label })
+    })
   }, [facilityId])
 
-  function type(typed: string) {
-    setText(typed)
-    clearTimeout(timer.current)
-    const found = offered.find(each => labelOf(each) === typed)
-    if (found || typed === '') return onChoose(found?.id ?? '')
-    timer.current = setTimeout(async () => {
-      const answer = await call(listFacilities, { query: { search: typed, limit: 10 } })
-      if (answer.ok) setOffered(answer.value.items)
-    }, pause)
+  const combobox = useCombobox({
+    label: 'Facilities',
+    formatCount: count => formatMany(count, 'facility', 'facilities'),
+    async find(search, show) {
+      const answer = await call(listFacilities, { query: { search, limit: shown } })
+      show(answer.ok ? answer.value.items.map(site => ({ ...site, about: site.state })) : [])
+    },
+    onTake(facility) {
+      setTyped(null)
+      setKnown({ of: facility.id, label: labelOf(facility) })
+      onChoose(facility.id)
+    },
+  })
+
+  function type(text: string) {
+    setTyped(text)
+    combobox.suggest(text)
+    if (text === '') onChoose('')
   }
 
   return (
@@ -55,21 +62,25 @@ export function FacilityFilter({ facilityId, onChoose }: FacilityFilterProps) {
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Facility
       </label>
-      <input
-        id={id}
-        type="search"
-        list={`${id}-names`}
-        value={text}
-        autoComplete="off"
-        placeholder="All facilities"
-        onChange={event => type(event.target.value)}
-        className={`${control} px-3.5 placeholder:text-muted`}
-      />
-      <datalist id={`${id}-names`}>
-        {offered.map(facility => (
-          <option key={facility.id} value={labelOf(facility)} />
-        ))}
-      </datalist>
+      <div className="relative">
+        <input
+          {...combobox.attributes}
+          id={id}
+          value={typed ?? label}
+          maxLength={longestSearch}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="All facilities"
+          onChange={event => type(event.target.value)}
+          onBlur={() => {
+            setTyped(null)
+            combobox.shut()
+          }}
+          className={`${control} px-3.5 placeholder:text-muted`}
+        />
+        {combobox.list}
+      </div>
     </div>
   )
 }

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { dayOf, formatDay } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { formatDue } from '#domain/due/due-words.ts'
-import { severityWords } from '#domain/form/verdict.ts'
+import { formatRelease } from '#domain/findings/finding-words.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
@@ -39,9 +39,9 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
 }
 
 export function ReleaseRow({ release }: { release: Release }) {
-  const { id, facilityName, openedOn, found } = release
+  const { id, facilityName, found } = release
   const to = `/findings/${id}`
-  const sentence = `${severityWords.release} since ${formatDay(openedOn)}${found ? `: ${found}` : ''}`
+  const sentence = `${formatRelease(release)}${found ? `: ${found}` : ''}`
   return (
     <HarmRow
       to={to}

@@ -66,7 +66,7 @@ function Shown({ loaded, month }: Pick<DueTodayProps, 'month'> & { loaded: Await
   }, [answer])
   if (!answer.ok)
     return <p className="text-muted">What is due can’t be shown right now. {answer.problem.message}</p>
-  const { counts, within } = answer.value
+  const { counts, advised, within } = answer.value
   return (
     <>
       {copiedAt ? (
@@ -89,7 +89,7 @@ function Shown({ loaded, month }: Pick<DueTodayProps, 'month'> & { loaded: Await
           </Link>
         </div>
         <div className={besideLook}>
-          <DueCounts counts={{ ...counts, ...within }} />
+          <DueCounts counts={{ ...counts, ...within, overdue: counts.overdue - advised, advised }} />
           <Suspense fallback={<div aria-hidden="true" className={monthPlace} />}>
             <Await resolve={month}>{done => (done.ok ? <MonthDone {...done.value} /> : null)}</Await>
           </Suspense>

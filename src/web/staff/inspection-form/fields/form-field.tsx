@@ -10,7 +10,7 @@ import { TankQuestion } from '../facility/tank-question.tsx'
 import { FindingAt } from '../findings/later.tsx'
 import { useFindingAt } from '../findings/use-open-findings.ts'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
-import { ReleasePanel } from '../release/release-panel.tsx'
+import { CorrectedRelease, ReleasePanel } from '../release/release-panel.tsx'
 import { useErrorAt, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { LapsedNote, OriginNote, useLapsed } from './field-notes.tsx'
@@ -91,7 +91,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: Q
             {error}
           </p>
         ) : null}
-        {severity === 'release' ? <ReleasePanel field={field.id} /> : null}
+        {severity === 'release' ? <ReleasePanel field={field.id} /> : <CorrectedRelease field={field.id} />}
         <FindingAt field={field.id} labelId={ids.label} />
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} lapsed={lapsed} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}

@@ -2,8 +2,10 @@
 // number keys, and a text box grows with its text.
 
 import { type ReactNode, useContext } from 'react'
+import { takesUnit } from '#domain/with-unit.ts'
 import { FacilityInput } from '../facility/facility-input.tsx'
 import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
+import { useDraftAt } from '../state/form-context.ts'
 import type { InputProps } from './input-props.ts'
 import { asNumber, asTyped, oneLine, useTypedAnswer } from './use-typed-answer.ts'
 
@@ -18,11 +20,12 @@ export function TextInput(props: InputProps<'text'>) {
 
 function PlainTextInput(props: InputProps<'text'>) {
   const typed = useTypedAnswer(props, asTyped)
-  const { long, keyboard, unit } = props.field
+  const { id, long, keyboard, unit } = props.field
+  const isUnitShown = useDraftAt(id, ({ answers }) => takesUnit(String(answers[id] ?? '')))
   return long ? (
     <textarea {...typed} rows={4} className={`${typed.className} field-sizing-content min-h-32`} />
   ) : (
-    <LineInput typed={typed} inputMode={keyboard} unit={unit} />
+    <LineInput typed={typed} inputMode={keyboard} unit={isUnitShown ? unit : undefined} />
   )
 }
 

@@ -1,7 +1,7 @@
 // A possible release while the form is filled in: what it says, and what goes to the office before anything else.
 
 import '#web/styles/app.css'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
@@ -13,7 +13,11 @@ import { drain } from '#web/offline/outbox/drain.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { outboxKinds } from '#web/staff/layout/outbox-kinds.ts'
+import { loseSignal } from '#web/staff/session/connection.ts'
 import { InspectionForm } from '../inspection-form.tsx'
+
+// The longest that is said of a line.
+beforeAll(() => localStorage.setItem('offline-since', String(Date.UTC(2026, 8, 28, 16))))
 
 async function openForm({ hasSignal = true, change = {} as Partial<Draft> } = {}) {
   const user = { uid: crypto.randomUUID(), displayName: 'Dana Fields', email: 'dana@cypress.example' }
@@ -23,14 +27,15 @@ async function openForm({ hasSignal = true, change = {} as Partial<Draft> } = {}
   const sent: { path: string; body: Record<string, unknown> }[] = []
   const signal = { is: hasSignal }
   const call = createClient((path, init) => {
-    if (!signal.is) throw new TypeError('no signal')
+    if (!signal.is) return Promise.reject(new TypeError('no signal'))
     if (init.method !== 'POST' && init.method !== 'PUT') return Response.json(null)
     const body = JSON.parse(String(init.body))
     sent.push({ path, body })
     if (init.method === 'PUT') return Response.json(completedForm(template, draft.answers, { id: draft.id }))
     const by = { uid: user.uid, displayName: user.displayName }
     const receivedAt = new Date().toISOString()
-    const alert = { ...body, version: 1, label: 'x', by, receivedAt, acknowledged: null }
+    const corrected = body.corrected ? { ...body.corrected, by } : null
+    const alert = { ...body, corrected, version: 1, label: 'x', by, receivedAt, acknowledged: null }
     return Response.json(alert, { status: 201 })
   })
   const onQueued = vi.fn()
@@ -118,6 +123,7 @@ const raisedBefore = {
       field: 'hasWetting',
       at: '2026-11-14T12:00:00.000Z',
       told: null,
+      answer: 'Yes',
       isRaised: true,
     },
   ],
@@ -163,6 +169,79 @@ test('a slip of the finger that is corrected at once, and an answer of the last 
   expect(await listItems(draft.userId)).toEqual([])
   expect(sent).toEqual([])
 })
+
+test('an answer that is corrected after the office was alerted is told, and the inspector is told that it was', async () => {
+  const { sent } = await openForm({ change: raisedBefore })
+  await wetting('No')
+  await expect.element(page.getByText(/^Possible release reported .* closes the alert\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/The office gets the corrected answer in a few seconds\./))
+    .toBeVisible()
+  await expect
+    .element(page.getByText(/The office has the corrected answer, too\./), { timeout: 12_000 })
+    .toBeVisible()
+  expect(sent).toMatchObject([
+    { body: { id: raisedBefore.alerts[0]?.id, corrected: { answer: 'No', at: expect.any(String) } } },
+  ])
+})
+
+test('"Notified now" without a name says what is missing', async () => {
+  await openForm()
+  await wetting('Yes')
+  await page.getByRole('button', { name: 'Notified now' }).click()
+  await expect.element(page.getByText('Please enter the name of the person you notified')).toBeVisible()
+  await expect.element(page.getByLabelText('Who did you notify?')).toHaveFocus()
+  await userEvent.keyboard('M')
+  expect(page.getByText('Please enter the name of the person you notified').query()).toBe(null)
+})
+
+test('where there is no signal, nothing is said to leave in a few seconds', async () => {
+  loseSignal()
+  await openForm({ hasSignal: false })
+  await wetting('Yes')
+  await expect.element(page.getByText('The office gets an alert as soon as there is signal.')).toBeVisible()
+})
+
+test('on a phone without signal and with something unsent, the number of the section is not cut off', async () => {
+  await page.viewport(360, 740)
+  // As wide as the page leaves it.
+  document.body.style.padding = '0 1rem'
+  loseSignal()
+  const { draft } = await openForm({ hasSignal: false, change: raisedBefore })
+  await userEvent.fill(page.getByLabelText('Who did you notify?'), 'Maria Gomez')
+  await page.getByRole('button', { name: 'Notified now' }).click()
+  await vi.waitFor(async () => expect(await listItems(draft.userId)).toHaveLength(1))
+  const unsent = page.getByText('1 unsent')
+  await expect.element(unsent).toBeVisible()
+  const sections = page.getByRole('button', { name: /all sections/ }).element()
+  const sign = sections.querySelector('svg')?.getBoundingClientRect()
+  expect(rangeOf(sections, /\d+ of \d+/).getBoundingClientRect().right).toBeLessThanOrEqual(sign?.left ?? 0)
+  expect(unsent.element().getBoundingClientRect().top).toBeLessThan(sections.getBoundingClientRect().bottom)
+  document.body.style.padding = ''
+  await page.viewport(414, 896)
+})
+
+/** Where these words stand, also where they are cut off. */
+function rangeOf(within: Element, words: RegExp): Range {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  const places: [Node, number][] = []
+  let text = ''
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const part = node.textContent ?? ''
+    for (let at = 0; at < part.length; at += 1) places.push([node, at])
+    text += part
+  }
+  const found = words.exec(text)
+  const [first, last] = [
+    places[found?.index ?? -1],
+    places[(found?.index ?? 0) + (found?.[0].length ?? 0) - 1],
+  ]
+  if (!first || !last) throw new Error(`${words} does not stand in ${text}`)
+  const range = document.createRange()
+  range.setStart(...first)
+  range.setEnd(last[0], last[1] + 1)
+  return range
+}
 
 test('one who leaves the form before the moment is over has alerted the office all the same', async () => {
   const { sent, unmount } = await openForm()

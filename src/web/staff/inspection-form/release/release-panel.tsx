@@ -5,11 +5,20 @@ import { PhoneIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/site/company.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { useDraft } from '../state/form-context.ts'
+import { alertAt } from './alert-messages.ts'
 
 const stateAsks = laterPart(async () => (await import('./state-asks.tsx')).StateAsks)
 
+const correctedNote = laterPart(async () => (await import('./corrected-note.tsx')).CorrectedNote)
+
+/** An answer that is no possible release any more, of which the office was alerted. */
+export function CorrectedRelease({ field }: { field: string }) {
+  const isOfficeAlerted = useDraft(({ alerts }) => alerts?.some(alert => alert.field === field) === true)
+  return isOfficeAlerted ? <correctedNote.Part field={field} /> : null
+}
+
 export function ReleasePanel({ field }: { field: string }) {
-  const since = useDraft(draft => draft.alerts?.find(alert => alert.field === field)?.at)
+  const since = useDraft(draft => alertAt(draft.alerts, field)?.at)
   return (
     <div className="mt-3 rounded-control border border-l-6 border-danger bg-surface px-3.5 py-2 text-ink">
       <p role="alert">

@@ -9,15 +9,17 @@ import {
   releaseDuties,
 } from '#domain/findings/release-words.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
-import { followOutbox } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
-import { listItems } from '#web/offline/outbox/items.ts'
-import { alertKind } from '#web/offline/release-alerts.ts'
-import type { DraftAlert, OutboxItem } from '#web/offline/rows.ts'
+import type { DraftAlert } from '#web/offline/rows.ts'
+import type { Reach } from '#web/staff/session/connection.ts'
+import { useConnection } from '#web/staff/session/use-connection.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { useDraft, useFormContext } from '../state/form-context.ts'
+import { alertAt } from './alert-messages.ts'
+import { formatWhen } from './office-words.ts'
 import { Told } from './told.tsx'
+import { useIsWaiting } from './use-is-waiting.ts'
 
 interface StateAsksProps {
   field: string
@@ -63,35 +65,19 @@ export function StateAsks({ field, since }: StateAsksProps) {
 }
 
 function OfficeLine({ field, now }: { field: string; now: Date }) {
-  const { store } = useFormContext()
-  const alert = useDraft(draft => draft.alerts?.find(each => each.field === field))
-  const [isWaiting, setWaiting] = useState(true)
-  const { userId } = store.draft()
-  useEffect(() => {
-    if (!alert?.isRaised) return
-    return followOutbox(
-      () => listItems(userId),
-      items => setWaiting(items.some(item => isOf(item, alert))),
-    )
-  }, [userId, alert])
-  return <p role="status">{alert && formatOffice(alert, isWaiting, now)}</p>
+  const alert = useDraft(({ alerts }) => alertAt(alerts, field))
+  const { reach } = useConnection()
+  const isWaiting = useIsWaiting(alert)
+  return <p role="status">{alert && formatOffice(alert, isWaiting, reach, now)}</p>
 }
 
 /** Its moment is over, and neither the device nor the office has it. */
 const isLate = ({ at }: DraftAlert, now: Date): boolean => now.getTime() - Date.parse(at) > 20_000
 
-function formatOffice(alert: DraftAlert, isWaiting: boolean, now: Date): string {
+function formatOffice(alert: DraftAlert, isWaiting: boolean, reach: Reach, now: Date): string {
   if (alert.isRaised && !isWaiting) return 'The office has been alerted.'
-  if (alert.isRaised) return 'The office gets an alert as soon as there is signal.'
-  return isLate(alert, now)
-    ? 'The office has not been alerted. Call the office, too.'
-    : 'The alert to the office leaves in a few seconds.'
-}
-
-/** The alert itself: who was told may follow it under the same id. */
-function isOf({ kind, content }: OutboxItem, { id, told }: DraftAlert): boolean {
-  const sent = content as DraftAlert
-  return kind === alertKind.name && sent.id === id && (sent.told === null) === (told === null)
+  if (!alert.isRaised && isLate(alert, now)) return 'The office has not been alerted. Call the office, too.'
+  return `The office gets an alert ${formatWhen(reach, alert.isRaised === true)}.`
 }
 
 function useMinutes(): Date {

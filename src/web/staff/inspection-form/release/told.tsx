@@ -1,6 +1,6 @@
 // Who was told of a possible release on site, and when.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { noteId } from '#domain/form/note-ids.ts'
 import { noteIn } from '#domain/form/notes.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
@@ -17,10 +17,15 @@ export function Told({ field }: { field: string }) {
   const id = noteId('told', field)
   const told = useDraftAt(id, draft => noteIn(draft.answers, id))
   const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const inputId = `answer-${id}`
+  const errorId = `${inputId}-error`
   function tell() {
     const person = noteLine(name).slice(0, longestName).trim()
-    if (person !== '') void noteTold(form, field, person)
+    if (person !== '') return void noteTold(form, field, person)
+    setMissing(true)
+    input.current?.focus()
   }
   if (told) return <p className="mt-1 wrap-anywhere">Notified: {told}</p>
   return (
@@ -30,17 +35,28 @@ export function Told({ field }: { field: string }) {
       </label>
       <div className="flex gap-2">
         <input
+          ref={input}
           id={inputId}
           type="text"
           maxLength={longestName}
           value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          className={inputLook({ isInvalid: false, origin: 'empty' })}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? errorId : undefined}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setMissing(false)
+          }}
+          className={inputLook({ isInvalid: isMissing, origin: 'empty' })}
         />
         <Button look="secondary" onClick={tell} className="shrink-0">
           Notified now
         </Button>
       </div>
+      {isMissing ? (
+        <p id={errorId} role="alert" className="mt-1.5 font-semibold text-danger">
+          Please enter the name of the person you notified
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-// Tells the office of a possible release while the form is still being filled in: a moment after the answer, so that a slip of the
-// finger that is corrected at once raises no alarm.
+// Tells the office of a possible release while the form is still being filled in, and when its answer is corrected: a moment after
+// the answer, so that a slip of the finger that is corrected at once raises no alarm.
 
 import { useEffect } from 'react'
-import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
+import { answerIn, isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { noteId } from '#domain/form/note-ids.ts'
 import { severityOf } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
@@ -11,6 +11,7 @@ import type { raiseAlert as Raise } from '#web/offline/release-alerts.ts'
 import type { Draft, DraftAlert } from '#web/offline/rows.ts'
 import { formatMoment } from '#web/staff/words/moment.ts'
 import { type FormContext, useFormContext } from '../state/form-context.ts'
+import { alertAt, followAnswers, isOut, isSame, whileUnderWay } from './alert-messages.ts'
 
 /** In milliseconds. */
 const moment = 8_000
@@ -28,20 +29,28 @@ function releasesIn(template: Template, { answers, touched }: Draft): string[] {
     .map(({ id }) => id)
 }
 
+/** As the report says it; empty where the question is not asked. */
+function formatAnswer(template: Template, { answers }: Draft, id: string): string {
+  const field = fieldsOf(template)
+    .filter(isAnswered)
+    .find(each => each.id === id)
+  return field && asks(template, id, answers) ? rulesOf(field).line(answerIn(answers, field)) : ''
+}
+
 export function useReleaseAlerts(): void {
   const { template, store, call } = useFormContext()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = () => {
       const draft = store.draft()
-      const fields = releasesIn(template, draft)
       const { alerts = [] } = draft
-      const remaining = alerts.filter(({ field, isRaised }) => isRaised || fields.includes(field))
-      const unknown = fields.filter(field => !alerts.some(alert => alert.field === field))
-      if (unknown.length > 0 || remaining.length < alerts.length) {
-        const at = new Date().toISOString()
-        const begun = unknown.map(field => ({ id: crypto.randomUUID(), field, at, told: null }))
-        store.change({ alerts: [...remaining, ...begun] })
+      const followed = followAnswers(alerts, {
+        fields: releasesIn(template, draft),
+        answerOf: field => formatAnswer(template, draft, field),
+        at: new Date().toISOString(),
+      })
+      if (followed !== alerts) {
+        store.change({ alerts: followed })
         return
       }
       if (alerts.some(({ isRaised }) => !isRaised)) timer ??= setTimeout(raise, moment)
@@ -66,37 +75,28 @@ type Form = Pick<FormContext, 'template' | 'store' | 'call'>
 /** Those that have not gone out, at once. */
 export async function raiseAlerts({ template, store, call }: Form): Promise<void> {
   const draft = store.draft()
-  const fields = releasesIn(template, draft)
-  const isDue = ({ id, field, isRaised }: DraftAlert) =>
-    !isRaised && !underWay.has(id) && fields.includes(field)
-  for (const alert of (draft.alerts ?? []).filter(isDue)) {
-    underWay.add(alert.id)
+  for (const alert of (draft.alerts ?? []).filter(({ isRaised }) => !isRaised)) {
     try {
-      await raiseAlert(template, draft, alert, call)
-      const isSame = (each: DraftAlert) => each.id === alert.id && each.told === alert.told
-      change(store, each => (isSame(each) ? { ...each, isRaised: true } : each))
+      await whileUnderWay(alert, async () => {
+        await raiseAlert(template, draft, alert, call)
+        change(store, each => (isSame(each, alert) ? { ...each, isRaised: true } : each))
+      })
     } catch {
       // On a device without room and signal it is tried again with the next answer.
-    } finally {
-      underWay.delete(alert.id)
     }
   }
 }
-
-/** The ids of those that are just being put into the outbox. */
-const underWay = new Set<string>()
 
 /** Who was told goes to the office, after the alert, and stands in the report. */
 export async function noteTold(form: Form, field: string, name: string): Promise<void> {
   const { store } = form
   const told = { name, at: new Date().toISOString() }
   const { alerts = [] } = store.draft()
+  const current = alertAt(alerts, field)
   // What the office has, or gets just now, stays as it is; who was told follows it.
   const tell = (alert: DraftAlert) =>
-    alert.isRaised || underWay.has(alert.id)
-      ? [alert, { ...alert, told, isRaised: false }]
-      : { ...alert, told }
-  store.change({ alerts: alerts.flatMap(alert => (alert.field === field ? tell(alert) : alert)) })
+    isOut(alert) ? [alert, { ...alert, told, isRaised: false }] : { ...alert, told }
+  store.change({ alerts: alerts.flatMap(alert => (alert === current ? tell(alert) : alert)) })
   store.answer(noteId('told', field), `${name}, ${formatMoment(told.at)}`)
   await raiseAlerts(form)
 }

@@ -37,6 +37,17 @@ test('nothing is written before something changed', async () => {
   expect(autosave.state()).toBe('untouched')
 })
 
+test('a form that is only walked through is not written; its first change is, with the step', async () => {
+  const { store, autosave, save } = scene()
+  store.change({ step: 1 })
+  await vi.advanceTimersByTimeAsync(300)
+  await autosave.flush()
+  expect([autosave.state(), save.mock.calls]).toEqual(['untouched', []])
+  store.answer('comments', 'leak')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ step: 1, answers: { comments: 'leak' } })
+})
+
 test('every change is written within 300 ms, however fast one types', async () => {
   const { store, autosave, writes } = scene()
   for (const text of ['l', 'le', 'lea', 'leak']) {

@@ -33,11 +33,15 @@ const retryAfter = 5000
 
 export function createAutosave(store: FormStore, { save, delay = 200 }: AutosaveOptions): Autosave {
   const state = watchedValue<SaveState>('untouched')
-  let written = store.draft()
+  const begun = store.draft()
+  let written = begun
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isPaused = false
+
+  /** Nothing was written yet, and there is nothing to write. */
+  const isOnlyLookedAt = () => state.read() === 'untouched' && isSameWork(begun, store.draft())
 
   function stopTimers() {
     clearTimeout(timer)
@@ -53,7 +57,8 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
 
   async function write(durability: Durability): Promise<void> {
     const draft = store.draft()
-    if (isPaused || (draft === written && durability === 'relaxed')) return
+    if (isPaused) return
+    if (durability === 'relaxed' && (draft === written || isOnlyLookedAt())) return
     try {
       await save(draft, durability)
       written = draft
@@ -69,7 +74,7 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
   }
 
   function schedule() {
-    if (isPaused || store.draft() === written) return
+    if (isPaused || store.draft() === written || isOnlyLookedAt()) return
     if (state.read() !== 'failed') state.write('pending')
     // Not a debounce: further keystrokes do not postpone the write.
     timer ??= setTimeout(() => void flush(), delay)
@@ -99,3 +104,11 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
     },
   }
 }
+
+/** What changes while a form is only walked through: its step, and which of its alerts have gone out. */
+const ofLooking: readonly string[] = ['step', 'alerts', 'changedAt'] satisfies (keyof Draft)[]
+
+const isSameWork = (one: Draft, other: Draft): boolean =>
+  (Object.keys(other) as (keyof Draft)[]).every(
+    field => one[field] === other[field] || ofLooking.includes(field),
+  )

@@ -16,6 +16,7 @@ type DraftDetails = Partial<
     | 'baseVersion'
     | 'status'
     | 'outbox'
+    | 'submittedBefore'
     | 'lastVisit'
     | 'lastForm'
     | 'lastPlace'
@@ -33,7 +34,8 @@ type DraftDetails = Partial<
     | 'captions'
     | 'correction'
     | 'touched'
-    | 'clearedSignature'
+    | 'clearedSignatures'
+    | 'removedPart'
     | 'facilityId'
     | 'tankId'
   >

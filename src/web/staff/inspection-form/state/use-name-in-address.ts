@@ -9,7 +9,7 @@ export function useNameInAddress(): (draftId: string) => void {
   const { search, state } = useLocation()
   return draftId => {
     const named = draftQuery(draftId, search)
-    // To go where one is loads the page again, and a draft that is submitted in that moment is taken out of the outbox.
+    // To go where one is loads the page again, and leads away from a draft that is submitted in that moment.
     if (named === search) return
     void navigate({ search: named }, { replace: true, state, preventScrollReset: true })
   }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
 import { dotLook, formatConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
+import { reachWords } from '#web/staff/session/connection.ts'
 import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { useDraft } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
@@ -74,9 +75,16 @@ function Progress({ sections }: { sections: readonly Section[] }) {
           onClick={() => setOpen(true)}
           className="-my-3.5 flex min-h-12 w-full cursor-pointer items-center gap-1.5 text-left hover:text-on-rail"
         >
-          <span className="min-w-0 truncate">
-            <span className="max-sm:sr-only">Section </span>
-            {current + 1} of {asked.length} · {title}
+          {/* Where there is little room, the title is cut and not the number. */}
+          <span className="flex min-w-0">
+            <span className="shrink-0 whitespace-pre">
+              <span className="max-sm:sr-only">Section </span>
+              {`${current + 1} of ${asked.length}`}
+            </span>
+            <span className="min-w-0 truncate">
+              {' · '}
+              {title}
+            </span>
           </span>
           <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
           <span className="sr-only">, all sections</span>
@@ -110,7 +118,15 @@ function StatusLine({ children }: { children?: ReactNode }) {
         className={`flex items-center gap-2 whitespace-nowrap max-[15rem]:order-first max-[15rem]:basis-full lg:hidden ${look}`}
       >
         <span aria-hidden="true" className={`max-[22.4rem]:hidden ${dotLook(connection)}`} />
-        {formatConnection(connection)}
+        {unsent > 0 ? (
+          <>
+            {/* What is unsent takes the room of the moment. */}
+            <span className="sm:hidden">{reachWords[connection.reach]}</span>
+            <span className="max-sm:hidden">{formatConnection(connection)}</span>
+          </>
+        ) : (
+          formatConnection(connection)
+        )}
       </span>
       {unsent > 0 ? <span className="whitespace-nowrap text-on-rail lg:hidden">{unsent} unsent</span> : null}
     </p>

@@ -12,6 +12,7 @@ import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { problemOf } from '#testing/problem-of.ts'
 import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
+import { withDatabase } from '#web/offline/database.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { InspectionForm } from '../inspection-form.tsx'
@@ -116,6 +117,37 @@ test('a form is on the disk, not just in the system’s cache, before it is sent
   watching.mockRestore()
   expect(new Set(written)).toEqual(new Set(['strict']))
 })
+
+test('the button says that it is submitting once the form is on the disk, however slow that is', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { draft, onReceived, submit } = await openLastStep([() => answer.promise])
+  const letGo = await occupyDrafts()
+  await submit.click()
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(page.getByRole('button', { name: 'Submitting...' }).query()).toBe(null)
+  letGo()
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  expect(await findDraft(draft)).toMatchObject({ status: 'queued' })
+  answer.resolve(received(draft.id))
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+})
+
+/** A transaction that is not over: none of ours begins until it is let go. */
+async function occupyDrafts(): Promise<() => void> {
+  let isOver = false
+  const begun = Promise.withResolvers<void>()
+  void withDatabase(async database => {
+    const { store } = database.transaction('drafts', 'readwrite')
+    while (!isOver) {
+      await store.count()
+      begun.resolve()
+    }
+  })
+  await begun.promise
+  return () => {
+    isOver = true
+  }
+}
 
 test('without a network the form waits in the outbox, and that is no failure', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -9,6 +9,7 @@ import { noteOutboxChange } from '#web/offline/changes.ts'
 import { queued } from '#web/offline/draft-as-form.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
+import { takenBack } from '#web/offline/unfinished.ts'
 import { raiseAlerts } from '../release/use-release-alerts.ts'
 import { useFormContext } from '../state/form-context.ts'
 import { type Decision, failureOf } from './submit-failure.ts'
@@ -39,11 +40,12 @@ export function useSubmitForm(options: SubmitOptions) {
   async function submit() {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setBusy(true)
     setError(null)
     setDecision(null)
     store.replace(queued(template, store.draft(), new Date().toISOString()))
     await autosave.flush('strict')
+    // Whatever happens to this page from here on, the form is in the outbox: only now the button says so.
+    setBusy(true)
     // Without room on the device there is no outbox: then the form has to be sent from here.
     const isInOutbox = autosave.state() === 'saved'
     autosave.pause()
@@ -79,7 +81,7 @@ export function useSubmitForm(options: SubmitOptions) {
   }
 
   function fail(problem: ProblemBody<CompletedForm>) {
-    store.change({ status: 'editing', outbox: undefined })
+    store.change(takenBack(store.draft()))
     autosave.resume()
     // At once, so that the outbox does not take it up again.
     void autosave.flush('strict')

@@ -1,7 +1,6 @@
 // After a submission: goes to the list and says what became of the form and what it does not count for, with a link to it and,
 // at a site with several tanks, to the form of the next one. A user who went to another page meanwhile stays there.
 
-import { formatPhotos } from '#domain/completed-forms/photo-words.ts'
 import { foldAnswers } from '#domain/form/unfold.ts'
 import { registry } from '#domain/templates/light-registry.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
@@ -9,6 +8,7 @@ import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Place } from '#web/offline/send-form.ts'
 import { useNavigate } from '#web/router/hooks.ts'
+import { formatPhotosHere } from '#web/staff/device/photos-here.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
 import { call } from '#web/staff/session/session.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -79,7 +79,7 @@ export function useReceived(): (sent: Submitted, photosToCome: number) => Promis
     submitted(sent, {
       text:
         photosToCome > 0
-          ? formatToCome(photosToCome)
+          ? formatPhotosHere(photosToCome)
           : `${done(sent.draft)}: ${facilityOf(sent.draft, registry)}`,
       action: { label: 'View', run: () => navigate(`/view-form/${sent.draft.id}`) },
     })
@@ -87,8 +87,3 @@ export function useReceived(): (sent: Submitted, photosToCome: number) => Promis
 
 /** A form that was received has a version, also when it was new; only an edit knows what was there before. */
 const done = ({ original }: Draft): string => (original ? 'Changes saved' : 'Form submitted')
-
-function formatToCome(count: number): string {
-  const [are, they] = count === 1 ? ['is', 'it'] : ['are', 'they']
-  return `Form received. ${formatPhotos(count)} ${are} still on ${thisDevice()}; ${they} will send automatically.`
-}

@@ -5,7 +5,9 @@ import type { Registry } from '#domain/form/registry.ts'
 import type { Answer, Template } from '#domain/form/template.ts'
 import { findRole, sectionsOf } from '#domain/form/walk.ts'
 import type { StateName } from '#domain/states.ts'
+import { draftAddress } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
+import { isUnfinished } from '#web/offline/unfinished.ts'
 import { newFormPath } from '#web/staff/duties/start-form.ts'
 import type { KnownTank } from '../facility/facility-source.ts'
 import { formatTank } from '../facility/format-tank.ts'
@@ -23,7 +25,7 @@ export interface VisitForm {
   /** What else is known of it. */
   facts: string
   template: Template
-  /** Its address: a form that was begun goes on. */
+  /** Its address: a form that was begun goes on, one that was submitted is read. */
   path: string
   /** Null where it was not begun. */
   draft: Draft | null
@@ -67,7 +69,9 @@ export function formsOfVisit({ site, drafts, tanks, registry }: Known): VisitFor
       const path = pathOf(site, template, isWalkthrough(template) ? (draft.tankId ?? null) : null)
       return [{ title: template.name, facts: '', template, draft, path }]
     })
-  return [...ofTanks, ...others]
+  return [...ofTanks, ...others].map(form =>
+    form.draft && !isUnfinished(form.draft) ? { ...form, path: draftAddress(form.draft) } : form,
+  )
 }
 
 /** What can be filled in for the whole site and was not begun. */

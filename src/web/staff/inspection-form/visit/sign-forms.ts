@@ -49,7 +49,7 @@ export function signedDraft(
   if (!field) throw new Error(`${template.name} takes no signature`)
   const signed: Draft = {
     ...draft,
-    ...{ visitId, strokes, clearedSignature: null, changedAt: at },
+    ...{ visitId, strokes, clearedSignatures: {}, changedAt: at },
     answers: { ...withoutWrongUnasked(template, draft.answers), [field]: picture },
     touched: [...new Set([...draft.touched, field])],
   }

@@ -107,7 +107,7 @@ function FormCard({ form }: { form: VisitForm }) {
             <span className="sr-only"> {title}</span>
           </Link>
         ) : (
-          <Link to={`/view-form/${draft?.id}`} className={buttonLook('secondary')}>
+          <Link to={path} className={buttonLook('secondary')}>
             View<span className="sr-only"> {title}</span>
           </Link>
         )}

@@ -27,6 +27,8 @@ const contactHeight = 66
 const missingRow = 16
 const blockTitle = 18
 const answerRow = 13.9
+/** What each row of a dense answer saves. */
+const closer = 1
 const remarkTitle = 23
 const nameRow = 16
 const certificateRow = 11
@@ -44,19 +46,26 @@ const siteLength = 110
 interface FirstPage {
   order: PaperOrder
   remarksFit: boolean
+  /** The lines of the answers stand closer together, so that they leave room for what is signed. */
+  isDense: boolean
 }
 
 export function arrangeFirstPage(report: Report): FirstPage {
   const order = orderForPaper(report)
-  const height = heightWithoutRemarks(report, order)
   const remarks = sum(order.remarks.map(({ text }) => remarkTitle + textRow * rowsOf(text, remarkLength)))
-  if (height + remarks <= pageHeight - footHeight) return { order, remarksFit: true }
+  const heights = [false, true].map(isDense => ({
+    isDense,
+    height: heightWithoutRemarks(report, order, isDense),
+  }))
+  const whole = heights.find(({ height }) => height + remarks <= pageHeight - footHeight)
+  if (whole) return { order, remarksFit: true, isDense: whole.isDense }
+  const signed = heights.find(({ height }) => height <= pageHeight)
+  if (signed) return { order, remarksFit: false, isDense: signed.isDense }
   // What is signed comes first: notes make room for the signature.
-  const isTooLong = height > pageHeight
-  return { order: isTooLong ? orderForPaper(report, 'notes last') : order, remarksFit: false }
+  return { order: orderForPaper(report, 'notes last'), remarksFit: false, isDense: true }
 }
 
-function heightWithoutRemarks(report: Report, order: PaperOrder): number {
+function heightWithoutRemarks(report: Report, order: PaperOrder, isDense: boolean): number {
   const names = [order.facility, ...order.facts].map(
     ({ text }) => nameRow * Math.floor(text.length / nameLength),
   )
@@ -68,7 +77,7 @@ function heightWithoutRemarks(report: Report, order: PaperOrder): number {
     sum(sentences.map(sentence => 3 + textRow * rowsOf(sentence, sentenceLength))) +
     verdictHeight +
     findingsHeight(report.findings) +
-    columnsHeight(order.answers.map(blockHeight)) +
+    columnsHeight(order.answers.map(block => blockHeight(block, isDense))) +
     signatureHeight +
     (formatMissingPhotos(report) ? missingRow : 0) +
     (report.contact ? contactHeight : 0) +
@@ -92,17 +101,19 @@ function columnsHeight(blocks: readonly number[]): number {
   return Math.min(...parted, sum(blocks))
 }
 
-const blockHeight = ({ lines }: Block): number => blockTitle + sum(lines.map(lineHeight))
-
-function lineHeight({ isLong, label, text }: Line): number {
-  const extra = isLong
-    ? rowsOf(text, columnLength)
-    : Math.max(
-        rowsOf(text, answerLength) - 1,
-        label.length + Math.min(text.length, answerLength) > columnLength ? 1 : 0,
-      )
-  return answerRow + (textRow - 1) * extra
+const blockHeight = ({ lines }: Block, isDense: boolean): number => {
+  const rows = lines.map(rowsInColumn)
+  const heightOf = (count: number) => answerRow + (textRow - 1) * (count - 1) - (isDense ? closer * count : 0)
+  return blockTitle + sum(rows.map(heightOf))
 }
+
+const rowsInColumn = ({ isLong, label, text }: Line): number =>
+  isLong
+    ? 1 + rowsOf(text, columnLength)
+    : Math.max(
+        rowsOf(text, answerLength),
+        label.length + Math.min(text.length, answerLength) > columnLength ? 2 : 1,
+      )
 
 const certificatesHeight = (certificates: readonly string[]): number =>
   certificates.length === 0 ? 0 : certificateRow * rowsOf(certificates.join('; '), certificateLength)

@@ -4,9 +4,15 @@ import type { Block, Line } from '#domain/form/report-line.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 
-export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
+interface PrintedAnswersProps {
+  blocks: readonly Block[]
+  /** Closer lines, of the same size. */
+  isDense: boolean
+}
+
+export function PrintedAnswers({ blocks, isDense }: PrintedAnswersProps) {
   return (
-    <div className="mt-1.5 columns-2 gap-x-4 leading-[1.15]">
+    <div className={`mt-1.5 columns-2 gap-x-4 ${isDense ? 'leading-[1.05]' : 'leading-[1.15]'}`}>
       {blocks.map(block => (
         <section key={block.id} className="break-inside-avoid pb-1">
           <div className="border border-line">

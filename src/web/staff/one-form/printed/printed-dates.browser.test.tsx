@@ -42,7 +42,7 @@ test('dates in the answers of a printed report stay in one line', async () => {
   for (let width = 760; width >= 320; width -= 4) {
     const { container, unmount } = await render(
       <div style={{ width, fontSize: '10pt' }}>
-        <PrintedAnswers blocks={[block]} />
+        <PrintedAnswers isDense={false} blocks={[block]} />
       </div>,
     )
     const dates = datesIn(container)

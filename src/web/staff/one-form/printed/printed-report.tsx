@@ -29,7 +29,7 @@ interface PrintedReportProps {
 
 export const PrintedReport = memo(function PrintedReport(props: PrintedReportProps) {
   const { report, stamp, photoSize, proof = null } = props
-  const { order, remarksFit } = arrangeFirstPage(report)
+  const { order, remarksFit, isDense } = arrangeFirstPage(report)
   const remarks = order.remarks.length > 0 ? <PrintedRemarks remarks={order.remarks} /> : null
   useRunningFoot(report)
   return (
@@ -38,7 +38,7 @@ export const PrintedReport = memo(function PrintedReport(props: PrintedReportPro
       <div className="flex min-h-[9.6in] flex-col">
         <PrintedHead report={report} order={order} />
         <PrintedVerdict report={report} />
-        <PrintedAnswers blocks={order.answers} />
+        <PrintedAnswers blocks={order.answers} isDense={isDense} />
         {remarksFit ? remarks : null}
         <PrintedSignature report={report} note={remarksFit ? null : formatContinued(report)} proof={proof} />
       </div>

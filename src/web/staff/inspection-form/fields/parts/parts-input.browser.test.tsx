@@ -3,10 +3,11 @@
 import '#web/styles/app.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
 import { partsIn } from '#domain/form/part.ts'
 import type { Part, Template } from '#domain/form/template.ts'
+import type { Timer } from '#domain/form/timer.ts'
 import { flatAnswers, foldAnswers } from '#domain/form/unfold.ts'
 import { annual } from '#domain/templates/annual/v2.ts'
 import { overfill } from '#domain/templates/overfill/v2.ts'
@@ -15,6 +16,7 @@ import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { sumpTest } from '#domain/templates/sump/v2.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { findDraft } from '#web/offline/drafts.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { InspectionForm } from '../../inspection-form.tsx'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
@@ -22,7 +24,20 @@ const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.examp
 async function open(template: Template, parts: readonly Part[]) {
   const begun = beginNewForm(template, 'Florida', user, { today: '2026-11-14' })
   const draft = { ...begun, answers: flatAnswers({ ...begun.answers, facilityName: 'Tower 9', parts }) }
-  await render(
+  await show(template, draft)
+  return Object.assign(async () => partsIn(foldAnswers((await findDraft(draft))?.answers ?? {})), {
+    /** As after a reload: what was stored, and nothing that the page knew. */
+    async reopen() {
+      const stored = await findDraft(draft)
+      if (!stored) throw new Error('Nothing was stored')
+      await cleanup()
+      await show(template, stored)
+    },
+  })
+}
+
+const show = (template: Template, draft: Draft) =>
+  render(
     <InspectionForm
       template={template}
       draft={draft}
@@ -32,8 +47,14 @@ async function open(template: Template, parts: readonly Part[]) {
       onQueued={vi.fn()}
     />,
   )
-  return async () => partsIn(foldAnswers((await findDraft(draft))?.answers ?? {}))
-}
+
+/** One that was started so many minutes ago. */
+const runningFor = (minutes: number): Timer => ({
+  startedAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+  ...{ stoppedAt: null, elapsedSeconds: 0, doubt: null },
+})
+
+const bucketCard = () => page.getByRole('region', { name: 'Bucket 1, North fill' })
 
 const detector: Part = {
   ...{ id: 'l1', kind: 'leak-detector', tankId: null, componentId: null },
@@ -78,25 +99,77 @@ test('the errors of two buckets are told apart, and stay until each is mended', 
   await expect.element(page.getByRole('heading', { name: 'One answer needs your attention' })).toBeVisible()
 })
 
-test('a stopped timer is not dropped by a second press', async () => {
-  await open(spillBucket, [bucketPart()])
-  const card = page.getByRole('region', { name: 'Bucket 1, North fill' })
-  await userEvent.click(card.getByRole('button', { name: 'Start again' }).last())
-  const says = () => card.getByRole('timer').last().element().textContent
-  expect(says()).toMatch(/^61:00/)
-  await userEvent.click(card.getByRole('button', { name: 'Confirm: drop this time' }))
-  await vi.waitFor(() => expect(says()).toMatch(/^00:0/))
+test('Stop before the time is up asks with the minutes that are missing, and the test runs on until that is answered', async () => {
+  const test = runningFor(10)
+  const stored = await open(spillBucket, [bucketPart({ test })])
+  const card = bucketCard()
+  const asks = card.getByText('50 minutes of 60 are missing. Stop the test?')
+  await card.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect.element(asks).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asks).not.toBeInTheDocument()
+
+  await card.getByRole('button', { name: 'Stop', exact: true }).click()
+  await card.getByRole('button', { name: 'Keep running' }).click()
+  await expect.element(asks).not.toBeInTheDocument()
+  await expect.element(card.getByText('Running')).toBeVisible()
+  await card.getByRole('textbox', { name: 'Name' }).fill('North')
+  await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ name: 'North', test }))
+
+  const renamed = page.getByRole('region', { name: 'Bucket 1, North' })
+  await renamed.getByRole('button', { name: 'Stop', exact: true }).click()
+  await renamed.getByRole('button', { name: 'Stop early' }).click()
+  await expect.element(renamed.getByText('Ended early. The result is incomplete.')).toBeVisible()
 })
 
-test('presses that follow Stop at once drop nothing, and what they asked is taken back when the button is left', async () => {
-  const running = { startedAt: new Date(Date.now() - 61 * 60_000).toISOString(), stoppedAt: null }
-  await open(spillBucket, [bucketPart({ settle: { ...running, elapsedSeconds: 0, doubt: null } })])
-  const card = page.getByRole('region', { name: 'Bucket 1, North fill' })
-  await userEvent.tripleClick(card.getByRole('button', { name: 'Stop' }))
+test('a glove that touches Stop several times at one place stops nothing', async () => {
+  await open(spillBucket, [bucketPart({ settle: runningFor(1) })])
+  const card = bucketCard()
+  const stop = card.getByRole('button', { name: 'Stop', exact: true })
+  await expect.element(stop).toBeVisible()
+  stop.element().scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = stop.element().getBoundingClientRect()
+  await userEvent.tripleClick(stop)
+  await expect.element(card.getByText('4 minutes of 5 are missing. Stop the settling?')).toBeVisible()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)?.textContent).toBe('Keep running')
+})
+
+test('a time that was measured is dropped by a press at another place alone', async () => {
+  const stored = await open(spillBucket, [bucketPart()])
+  const card = bucketCard()
+  const says = () => card.getByRole('timer').last().element().textContent
+  await userEvent.tripleClick(card.getByRole('button', { name: 'Start again' }).last())
+  await expect.element(card.getByText('Drop the time of 61 min 0 s and start again?')).toBeVisible()
+  await card.getByRole('button', { name: 'Keep this time' }).click()
+  expect(says()).toMatch(/^61:00/)
+  await card.getByRole('button', { name: 'Start again' }).last().click()
+  await card.getByRole('button', { name: 'Drop this time' }).click()
+  expect(says()).toMatch(/^00:0/)
+  await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ test: { stoppedAt: null } }))
+})
+
+test('presses that follow Stop at once drop nothing, and what they asked is taken back when the question is left', async () => {
+  await open(spillBucket, [bucketPart({ settle: runningFor(61) })])
+  const card = bucketCard()
+  await userEvent.tripleClick(card.getByRole('button', { name: 'Stop', exact: true }))
   expect(card.getByRole('timer').first().element().textContent).toMatch(/^61:0/)
-  await expect.element(card.getByRole('button', { name: 'Confirm: drop this time' })).toBeVisible()
-  await userEvent.keyboard('{Tab}')
-  expect(card.getByRole('button', { name: 'Confirm: drop this time' }).query()).toBe(null)
+  const drop = card.getByRole('button', { name: 'Drop this time' })
+  await card.getByRole('button', { name: 'Start again' }).first().click()
+  await expect.element(drop).toBeVisible()
+  await card.getByRole('textbox', { name: 'Name' }).click()
+  await expect.element(drop).not.toBeInTheDocument()
+})
+
+test('a part that was removed while its test runs comes back after a reload, and the test has gone on', async () => {
+  const test = runningFor(10)
+  const stored = await open(spillBucket, [bucketPart({ test }), bucketPart({ id: 'b2', name: 'South fill' })])
+  await page.getByRole('button', { name: 'Remove Bucket 1, North fill' }).click()
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1))
+  await stored.reopen()
+  await expect.element(page.getByText('Bucket 1, North fill removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  expect(bucketCard().getByRole('timer').last().element().textContent).toMatch(/^10:/)
+  await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ name: 'North fill', test }))
 })
 
 test('a timer in a closed part tells that its time is up', async () => {

@@ -26,7 +26,7 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
   const parts = useDraftAt('parts', draft => draft.answers.parts as Answer) as readonly Part[] | undefined
   const list = parts ?? none
   const tanks = useTanks()
-  const [removed, setRemoved] = useState<{ part: Part; index: number; title: string } | null>(null)
+  const removed = useDraft(draft => draft.removedPart ?? null)
   // After a reload, too, a timer that runs is in sight.
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(runningIn(template, store.draft()).map(({ part }) => part?.id ?? '')),
@@ -70,14 +70,16 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
     add(kind, { tank, facts })
   }
 
-  function remove(part: Part, index: number, title: string) {
+  function remove(part: Part, index: number) {
+    store.change({ removedPart: { part, index } })
     put(list.filter(each => each !== part))
-    setRemoved({ part, index, title })
   }
 
   function undo() {
-    if (removed) put(list.toSpliced(removed.index, 0, removed.part))
-    setRemoved(null)
+    if (!removed) return
+    put(list.toSpliced(removed.index, 0, removed.part))
+    store.change({ removedPart: null })
+    setOpened(before => new Set([...before, removed.part.id]))
   }
 
   const move = (index: number, to: number) => {
@@ -111,14 +113,14 @@ export function PartsInput({ field, id, labelId, Question }: InputProps<'parts'>
           }
           onTank={tankId => put(list.map(each => (each === part ? movedTo(part, tankId, tanks) : each)))}
           onCopy={kind => copy(part, kind)}
-          onRemove={() => remove(part, index, partTitle(field.kinds, part, index, store.draft().answers))}
+          onRemove={() => remove(part, index)}
           onMove={to => move(index, to)}
         />
       ))}
       <div role="status" className="empty:hidden">
         {removed ? (
           <p className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-tint-line bg-tint px-4 py-2 text-on-tint">
-            {removed.title} removed
+            <span>{partTitle(field.kinds, removed.part, removed.index, store.draft().answers)} removed</span>
             <Button look="secondary" onClick={undo}>
               Undo
             </Button>

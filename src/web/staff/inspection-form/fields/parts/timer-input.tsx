@@ -1,12 +1,13 @@
 // A timer of a test: started and stopped by tap, shown big. It is an answer like any other, so it survives whatever the form does.
 
-import { type MouseEvent, useEffect, useState } from 'react'
-import { doubtAbout, type Timer } from '#domain/form/timer.ts'
-import { Button } from '#web/ui/button.tsx'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { doubtAbout, formatDuration, type Timer } from '#domain/form/timer.ts'
+import { formatMany } from '#domain/number-words.ts'
 import { useAnswer, useDraft, useFormContext } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { elapsedOf, startTimer, stopTimer, timerName } from './running-timer.ts'
 import { askToNotify } from './time-is-up.ts'
+import { TimerButtons } from './timer-buttons.tsx'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -19,22 +20,34 @@ export function TimerInput({ field, id, labelId, describedBy, isInvalid }: Input
   const name = useDraft(draft => timerName(draft, field))
   const isRunning = timer !== null && timer.startedAt !== null && timer.stoppedAt === null
   const { seconds, doubt } = useElapsed(name, timer, isRunning)
-  const limit = field.atLeast * 60
-  const isOver = seconds >= limit
-  const [isArmed, setArmed] = useState(false)
+  const missing = Math.ceil((field.atLeast * 60 - seconds) / 60)
+  const isOver = missing <= 0
+  const [isAsking, setAsking] = useState(false)
 
-  // Stop and Start again are one button: pressed twice, or three times, it must not drop the time that it has just stopped.
-  function start({ detail: presses }: MouseEvent) {
-    const isMeant = !timer || (isArmed && presses < 2)
-    setArmed(!isMeant)
-    if (!isMeant) return
+  function start() {
     askToNotify()
     store.answer(field.id, startTimer(name))
   }
   const stop = () => timer && store.answer(field.id, stopTimer(name, timer))
   const doubted = doubt ?? (timer && doubtAbout(timer))
+  const shared = { id, labelId, isAsking, onAsk: setAsking }
+  const minutes = `${formatMany(missing, 'minute')} of ${field.atLeast} ${missing === 1 ? 'is' : 'are'} missing`
+  // The time may come to be up while it is asked.
+  const question = !isAsking
+    ? null
+    : !isRunning && timer
+      ? `Drop the time of ${formatDuration(timer.elapsedSeconds)} and start again?`
+      : isOver
+        ? null
+        : `${minutes}. Stop the ${field.label.toLowerCase()}?`
+  /** A browser that does not focus what is pressed names no other element: the question is not left then. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setAsking(false)
+  }
   return (
     <fieldset
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
       aria-labelledby={labelId}
       aria-describedby={describedBy}
       className={`min-w-0 rounded-control border-2 p-3 ${isInvalid ? 'border-danger' : isRunning ? 'border-primary' : 'border-control'}`}
@@ -44,25 +57,25 @@ export function TimerInput({ field, id, labelId, describedBy, isInvalid }: Input
         <span className="ml-2 text-base font-medium text-muted">of {field.atLeast} min</span>
       </p>
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
-        {formatState({ timer, isRunning, isOver, doubt: doubted })}
+        {question ?? formatState({ timer, isRunning, isOver, doubt: doubted })}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {isRunning ? (
-          <Button id={id} look={isOver ? 'accent' : 'secondary'} onClick={stop} aria-describedby={labelId}>
-            Stop
-          </Button>
-        ) : (
-          <Button
-            id={id}
-            look={isArmed ? 'danger' : timer ? 'secondary' : 'primary'}
-            onClick={start}
-            onBlur={() => setArmed(false)}
-            aria-describedby={labelId}
-          >
-            {isArmed ? 'Confirm: drop this time' : timer ? 'Start again' : 'Start'}
-          </Button>
-        )}
-      </div>
+      {isRunning ? (
+        <TimerButtons
+          {...shared}
+          asksFirst={!isOver}
+          words={{ act: 'Stop', keep: 'Keep running', sure: 'Stop early' }}
+          look={isOver ? 'accent' : 'secondary'}
+          act={stop}
+        />
+      ) : (
+        <TimerButtons
+          {...shared}
+          asksFirst={timer !== null}
+          words={{ act: timer ? 'Start again' : 'Start', keep: 'Keep this time', sure: 'Drop this time' }}
+          look={timer ? 'secondary' : 'primary'}
+          act={start}
+        />
+      )}
     </fieldset>
   )
 }

@@ -32,29 +32,25 @@ export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'
   )
 }
 
-type Cleared = NonNullable<Draft['clearedSignature']>
+type Cleared = NonNullable<Draft['clearedSignatures']>[string]
 
 /** The inspector's are stored with the draft; of another person's the draft has the picture, and the page the strokes. */
 function useStrokes(field: SignatureField) {
   const { store, autosave } = useFormContext()
-  const [own, setOwn] = useState<{ strokes: readonly Stroke[]; cleared: Cleared | null }>({
-    strokes: [],
-    cleared: null,
-  })
-  const strokes = useDraft(draft => draft.strokes)
-  const cleared = useDraft(draft => draft.clearedSignature ?? null)
+  const [drawnHere, setDrawnHere] = useState<readonly Stroke[]>([])
+  const own = useDraft(draft => draft.strokes)
+  const cleared = useDraft(draft => draft.clearedSignatures?.[field.id] ?? null)
 
   function keep(picture: string, next: readonly Stroke[], before: Cleared | null) {
+    const { [field.id]: _, ...others } = store.draft().clearedSignatures ?? {}
+    store.change({ clearedSignatures: before ? { ...others, [field.id]: before } : others })
     if (field.of) {
-      setOwn({ strokes: next, cleared: before })
+      setDrawnHere(next)
       store.answer(field.id, picture)
-    } else {
-      store.change({ clearedSignature: before })
-      store.sign(field.id, picture, next)
-    }
+    } else store.sign(field.id, picture, next)
     void autosave.flush('strict')
   }
-  return { ...(field.of ? own : { strokes, cleared }), keep }
+  return { strokes: field.of ? drawnHere : own, cleared, keep }
 }
 
 /** The typed name that stands under the signature. */

@@ -3,31 +3,39 @@
 import '#web/styles/app.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
+import type { Template } from '#domain/form/template.ts'
+import { spillBucket } from '#domain/templates/spill-bucket/v2.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { findDraft } from '#web/offline/drafts.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { InspectionForm } from '../../inspection-form.tsx'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
 
-async function openForm() {
-  const call = createClient(() => Response.json(null))
-  const draft = beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' })
-  await render(
+const show = (template: Template, draft: Draft) =>
+  render(
     <InspectionForm
-      template={verizonMonthly}
+      template={template}
       draft={draft}
       user={user}
-      call={call}
+      call={createClient(() => Response.json(null))}
       onReceived={vi.fn()}
       onQueued={vi.fn()}
     />,
   )
+
+async function openForm() {
+  const draft = beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' })
+  await show(verizonMonthly, draft)
   const kept = async () => String((await findDraft(draft))?.answers.signature ?? '')
   return { draft, kept }
 }
+
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Where the ink of a picture lies, and how large the picture is. */
 async function inkOf(source: string) {
@@ -190,4 +198,21 @@ test('a cleared signature can be brought back, until something new is drawn', as
     [0.3, 0.3],
   ])
   await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('a signature of the site contact that was cleared comes back after a reload, too', async () => {
+  const begun = beginNewForm(spillBucket, 'Florida', user, { today: '2026-11-14' })
+  const answers = { ...begun.answers, contactName: 'Ana Ruiz', contactSigned: 'seen', contactSignature: dot }
+  const draft = { ...begun, answers, step: 1 }
+  await show(spillBucket, draft)
+  const kept = async () => (await findDraft(draft))?.answers.contactSignature
+  await page.getByRole('button', { name: 'Clear Signature' }).first().click()
+  await vi.waitFor(async () => expect(await kept()).toBe(''))
+
+  const stored = await findDraft(draft)
+  if (!stored) throw new Error('Nothing was stored')
+  await cleanup()
+  await show(spillBucket, stored)
+  await page.getByRole('button', { name: 'Undo clear' }).click()
+  await vi.waitFor(async () => expect(await kept()).toBe(dot))
 })
