@@ -47,6 +47,8 @@ type Subquery = Parameters<typeof jsonArrayFrom<Record<string, string | number |
 export interface QueryDialect {
   isDuplicate(error: unknown): boolean
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  /** Makes others who hold the same name wait until the transaction ends; null where they wait anyway. */
+  holdName(name: string): RawBuilder<unknown> | null
   /** Whether one transaction keeps all others from writing anyway. */
   hasOneWriter: boolean
   formSearch: FormSearch
@@ -78,6 +80,11 @@ export const hold = <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
+
+/** Holds what may have no row yet, by a name, until the transaction ends. */
+export async function holdName(db: Db, name: string): Promise<void> {
+  await queriesOf(db).holdName(name)?.execute(db)
+}
 
 /** How many rows a query finds that selects nothing yet. */
 export async function countRows<DB, TB extends keyof DB, O>(

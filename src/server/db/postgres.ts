@@ -94,6 +94,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
 class Adapter extends PostgresAdapter implements CarryingAdapter {
   readonly queries: QueryDialect = {
     hold: query => query.forUpdate(),
+    holdName: name => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
     hasOneWriter: false,
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,

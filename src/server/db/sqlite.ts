@@ -121,6 +121,7 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
   readonly joinChanges: CarryingAdapter['joinChanges'] = queries => queries
   readonly queries: QueryDialect = {
     hold: query => query,
+    holdName: () => null,
     hasOneWriter: true,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,

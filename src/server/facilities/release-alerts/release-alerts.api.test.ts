@@ -157,6 +157,34 @@ describe('a form that tells of a possible release', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('raises the one that the phone sends after it: who was told and what it is corrected to belong to that', async () => {
+    const formId = randomUUID()
+    const content = formContent({ facilityName: newName(), inspectionDate: today, hasWetting: true })
+    answerOf(await createForm(office(), content, formId))
+    const [raised] = await list()
+    const late = alert({ formId })
+    expect(await post(late)).toBe(200)
+    const told = { name: 'Pat Rivers', at: '2026-11-17T14:10:00.000Z' }
+    answerOf(await send({ ...late, told }))
+    expect(await list()).toMatchObject([{ id: raised?.id, answer: 'Yes', told, corrected: null }])
+    const corrected = { answer: 'No', at: '2026-11-17T14:30:00.000Z' }
+    for (const _ of ['once', 'again']) answerOf(await send({ ...late, corrected }))
+    expect(await list()).toMatchObject([{ id: raised?.id, told, corrected }])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('and the phone’s alert at the same moment are one', async () => {
+    const formIds = Array.from({ length: 6 }, () => randomUUID())
+    await Promise.all(
+      formIds.flatMap(formId => {
+        const content = formContent({ facilityName: newName(), inspectionDate: today, hasWetting: true })
+        return [createForm(office(), content, formId).then(answerOf), send(alert({ formId })).then(answerOf)]
+      }),
+    )
+    expect((await list()).map(each => each.formId).sort()).toEqual(formIds.sort())
+    expect(await mails()).toHaveLength(formIds.length)
+  })
+
   test('of long ago, or with an answer that was not given, raises none', async () => {
     await save(newName(), addDays(today, -8), { hasWetting: true })
     const given = { hasWetting: 'carried' } as const
@@ -250,6 +278,16 @@ describe('an answer that is corrected', () => {
       ['Bucket 1, North: Result', 'Pass'],
       ['Bucket 2, South: Result', ''],
     ])
+  })
+
+  test('stands behind those whose answer is still what it was, for there is room for a few alone', async () => {
+    const [older, newer] = [alert(), alert()]
+    answerOf(await send(older))
+    answerOf(await send(newer))
+    answerOf(await send({ ...newer, corrected: { answer: 'No', at } }))
+    expect((await list()).map(({ id }) => id)).toEqual([older.id, newer.id])
+    answerOf(await acknowledge(older.id, 1))
+    expect((await list()).map(({ id }) => id)).toEqual([newer.id, older.id])
   })
 
   test('is listed with the others of its form', async () => {

@@ -1,5 +1,6 @@
 // Takes in an alert about a possible release and puts its mail into the outbox in the same transaction. It notes when the answer
-// is corrected, and waits for a person who acknowledges it all the same. Sending it again does no harm.
+// is corrected, and waits for a person who acknowledges it all the same. Sending it again does no harm, and a form and the phone
+// that tell of the same raise one alert, whichever comes first.
 
 import { randomUUID } from 'node:crypto'
 import type { ReleaseAlert } from '#api/release-alerts.ts'
@@ -14,11 +15,12 @@ import type { Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problems/problem.ts'
 import { addChange } from '#server/changes/store.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, holdName } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { putIntoOutbox } from '#server/mail/store.ts'
 import {
   findAlert,
+  findRaisedByForm,
   holdAlert,
   insertAlert,
   listStanding,
@@ -36,9 +38,11 @@ interface Received {
 /** `isNew`: it was not there before, and the mail is in the outbox. */
 export async function receiveAlert(
   db: Db,
-  { alert, by, now }: Received,
+  { alert: sent, by, now }: Received,
   { registry, origin }: { registry: Registry; origin: string },
 ): Promise<{ alert: ReleaseAlert; isNew: boolean }> {
+  await holdName(db, sent.formId)
+  const alert = { ...sent, id: await idOf(db, sent) }
   const label = labelOf(alert.field, registry)
   const at = timestamp(new Date(alert.at))
   const isNew = await raise(db, { ...alert, label, part: null, at }, { by, now, origin })
@@ -48,6 +52,14 @@ export async function receiveAlert(
   if (!corrected) return { alert: raised, isNew }
   await correct(db, raised, { ...corrected, at: new Date(corrected.at), by, now })
   return { alert: await requireAlert(db, alert.id), isNew }
+}
+
+/** Its own; where the form was faster and raised the alert, the id of that one. */
+async function idOf(db: Db, { id, formId, field, corrected }: NewReleaseAlert): Promise<string> {
+  if (await findAlert(db, id)) return id
+  // A correction that comes again says nothing new; an answer that is a possible release again does.
+  const raised = await findRaisedByForm(db, { formId, field, isStanding: !corrected })
+  return raised?.id ?? id
 }
 
 /** False when there is an alert of this id already. */
@@ -109,6 +121,8 @@ interface SavedForm extends Pick<NewReleaseAlert, 'formId'> {
 export async function followForm(db: Db, form: SavedForm): Promise<void> {
   const { template, content, by, now } = form
   const releases = form.concerns.filter(({ severity }) => severity === 'release')
+  // The phone may tell of them in this very moment.
+  if (releases.length > 0) await holdName(db, form.formId)
   const standing = await listStanding(db, { formId: form.formId })
   const isAbout = (alert: (typeof standing)[number], { field, part, label }: Concern) =>
     alert.field === field &&

@@ -78,11 +78,32 @@ export async function findAlert(db: Db, id: string): Promise<ReleaseAlert | null
   return row ? asAlert(row) : null
 }
 
-/** Of one form or of all: those that are not acknowledged first, then the newest. */
+/**
+ * The one that the form raised when it came in, and not the phone before it: it was answered at the moment when it was received.
+ * `isStanding`: only while the answer is what it was.
+ */
+export const findRaisedByForm = (
+  db: Db,
+  { formId, field, isStanding }: { formId: string; field: string; isStanding: boolean },
+) =>
+  db
+    .selectFrom('release_alerts')
+    .select('id')
+    .where('formId', '=', formId)
+    .where('field', '=', field)
+    .where('part', 'is', null)
+    .whereRef('at', '=', 'receivedAt')
+    .$if(isStanding, query => query.where('correctedAt', 'is', null))
+    .orderBy('receivedAt', 'desc')
+    .executeTakeFirst()
+
+/** Of one form or of all: those that are not acknowledged first, of them those whose answer still stands, then the newest. */
 export async function listAlerts(db: Db, limit: number, formId?: string): Promise<ReleaseAlert[]> {
   const rows = await described(db)
     .$if(formId !== undefined, query => query.where('alert.formId', '=', formId ?? ''))
-    .orderBy(sql`case when alert."acknowledgedAt" is null then 0 else 1 end`)
+    .orderBy(
+      sql`case when alert."acknowledgedAt" is not null then 2 when alert."correctedAt" is not null then 1 else 0 end`,
+    )
     .orderBy('alert.receivedAt', 'desc')
     .orderBy('alert.id')
     .limit(limit)
