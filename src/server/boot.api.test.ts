@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { killPrograms, listening, type Program, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
+import { createTestUser, testPassword } from '#testing/test-people.ts'
+import { openDatabase } from './db/open.ts'
 
 let location: TestDatabase
 
@@ -24,6 +26,14 @@ const morningMail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'office@cypress.e
 async function stop(server: Program): Promise<void> {
   server.child.kill('SIGINT')
   expect(await server.exit).toBe(0)
+}
+
+/** As after a first start. */
+async function addUser(): Promise<void> {
+  const database = openDatabase(location, () => {})
+  const user = { email: 'dana@cypress.example', password: testPassword, displayName: 'Dana Fields' }
+  await createTestUser(database, { ...user, admin: true, inspector: false })
+  await database.close()
 }
 
 const logIn = (url: string, email: string, password: string) =>
@@ -184,6 +194,7 @@ describe('the admin command', () => {
     [['recover', 'nobody@cypress.example'], 'There is no user nobody@cypress.example.'],
     [['create', 'nonsense'], 'Not an e-mail address: nonsense'],
   ])('%j fails with a sentence', async (args, sentence) => {
+    await addUser()
     const failing = command('admin', ...args)
     expect(await failing.exit).toBe(1)
     expect(failing.output()).toContain(sentence)

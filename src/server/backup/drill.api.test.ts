@@ -11,7 +11,6 @@ import { readCompletedForm } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { logIn } from '#api/log-in.ts'
 import { listTrash } from '#api/trash.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/env.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
@@ -232,9 +231,7 @@ async function expectKept({ admin }: BootedServer, before: Ledger, after: Ledger
 
 test(`an empty database of ${own} is backed up and restored over a full one, which is kept`, async () => {
   const empty = await open(['disk'])
-  const database = openDatabase(empty.settings, () => {})
-  await migrate(database)
-  await database.close()
+  await stop(await start(empty.settings))
   const file = join(folder, 'empty.tar')
   await finished(run('backup', empty.settings, ['--out', file]))
 

@@ -95,4 +95,4 @@ async function fill(database: Database, settings: Settings): Promise<string> {
   ].join('\n')
 }
 
-await onDatabase(fill, { mayBeNew: true })
+await onDatabase(fill, { needs: 'nothing' })

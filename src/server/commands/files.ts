@@ -66,7 +66,8 @@ async function empty(database: Database, settings: Settings): Promise<string> {
 
 const command = commands.get(process.argv[2] ?? '')
 if (command) {
-  await onDatabase(command)
+  // A server that finds files of another database refuses to start before it has made its first admin.
+  await onDatabase(command, { needs: 'tables' })
 } else {
   console.error(usage)
   process.exitCode = 1

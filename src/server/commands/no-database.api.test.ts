@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { killPrograms, type ProgramName, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
-import { testSecret } from '#testing/test-people.ts'
+import { createTestUser, testPassword, testSecret } from '#testing/test-people.ts'
 import { appliedMigrations } from '../db/migrate.ts'
 import { fileIn, nameDatabase, openDatabase } from '../db/open.ts'
 
@@ -82,9 +82,31 @@ describe('without a database', () => {
     })
 })
 
+describe('with tables and no users, as commands of earlier releases left them behind', () => {
+  beforeEach(async () => {
+    location = await createTestDatabase()
+  })
+
+  // The files can be told of before a server makes the first user: without that it may refuse to start.
+  test.each(commands.filter(([program]) => program !== 'files'))(
+    '%s %j refuses, and makes nothing',
+    async (program, args) => {
+      const before = readdirSync(location.dataDir)
+      const [exit, output] = await run(program, args)
+      expect(exit).toBe(1)
+      expect(output).toContain(`${nameDatabase(location)} holds no data of this program`)
+      expect(readdirSync(location.dataDir)).toEqual(before)
+    },
+  )
+})
+
 describe('with a database', () => {
   beforeEach(async () => {
     location = await createTestDatabase()
+    const database = openDatabase(location, () => {})
+    const named = { email: 'dana@cypress.example', password: testPassword, displayName: 'Dana Fields' }
+    await createTestUser(database, { ...named, admin: true, inspector: false })
+    await database.close()
   })
 
   test.each(commands)('%s %j names it first', async (...command) => {

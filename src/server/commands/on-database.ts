@@ -13,22 +13,23 @@ import { WrongFileStore } from '../files/verified.ts'
 import { createLog } from '../http/log.ts'
 import { makePrivateFilesOnly } from '../private-files.ts'
 import { namesInFiles } from '../settings/settings-file.ts'
-import { requireData, requireSchema } from './require-database.ts'
+import { requireData, requireSchema, requireUsers } from './require-database.ts'
 
 type Command = (database: Database, settings: Settings) => Promise<string>
 
 interface DatabaseOptions {
-  /** For a command that fills a new database. All others refuse where there is none. */
-  mayBeNew?: boolean
+  /** `nothing`: the command fills a new database. `tables`: no server came as far as to make its first admin. */
+  needs?: 'nothing' | 'tables' | 'users'
 }
 
 /** Names the database and prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
-export const onDatabase = (command: Command, { mayBeNew = false }: DatabaseOptions = {}): Promise<void> =>
+export const onDatabase = (command: Command, { needs = 'users' }: DatabaseOptions = {}): Promise<void> =>
   onSettings(async settings => {
-    if (!mayBeNew) requireData(settings)
+    if (needs !== 'nothing') requireData(settings)
     const database = openDatabase(settings, error => console.error(error.message))
     try {
-      if (!mayBeNew) await requireSchema(database, settings)
+      if (needs !== 'nothing') await requireSchema(database, settings)
+      if (needs === 'users') await requireUsers(database, settings)
       console.log(`Database: ${nameDatabase(settings)}`)
       await migrate(database, { onWait: seconds => console.error(`Waiting for the database: ${seconds} s`) })
       return await command(database, settings)

@@ -24,10 +24,18 @@ export function requireData({ dataDir, databaseUrl, s3 }: DatabaseLocation & Fil
 /** One of another program, or one that no server was started on yet. */
 export async function requireSchema(database: Database, location: DatabaseLocation): Promise<void> {
   const steps = await appliedMigrations(database.read)
-  if (steps.length === 0)
-    throw new StartFault(
-      `The database ${nameDatabase(location)} holds no data of this program: no server was started on it yet. ${hint}`,
-    )
+  if (steps.length === 0) throw unused(location)
 }
+
+/** Commands of earlier releases left tables behind where they were started in a wrong folder; a server makes its first admin, too. */
+export async function requireUsers({ read }: Database, location: DatabaseLocation): Promise<void> {
+  const users = await read.selectFrom('users').select('id').limit(1).execute()
+  if (users.length === 0) throw unused(location)
+}
+
+const unused = (location: DatabaseLocation) =>
+  new StartFault(
+    `The database ${nameDatabase(location)} holds no data of this program: no server was started on it yet. ${hint}`,
+  )
 
 const isFilled = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
