@@ -41,7 +41,7 @@ const stop = z.extend(stopKey, {
   contacts: z.array(z.strictObject({ name: z.string(), phone: z.string() })),
   /** The oldest possible release at the site that is not closed: it comes before all that is due. A copy of an earlier release does not say. */
   release: z.optional(z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() }))),
-  /** What is due there, the most urgent first. */
+  /** What is due there, what does the most harm first. */
   duties: z.array(duty),
   /**
    * The form of an inspection on the day, by any inspector, the last one where each tank of the site has its own; one about another day does not count, whenever it came in. A paper

@@ -78,6 +78,22 @@ describe('a day', () => {
     expect(stops[0]?.duties[0]).toMatchObject({ duty: 'walkthrough', lastOn: addDays(today, -40) })
   })
 
+  test('says what does the most harm first: a late walkthrough before a paper that is later still', async () => {
+    const { stop } = await newSite()
+    const expired = { duty: 'registration', validUntil: addDays(today, -90), source: 'certificate' } as const
+    answerOf(
+      await office().call(saveRecord, {
+        params: { id: stop.facilityId, recordId: randomUUID() },
+        ...{ version: null, body: expired },
+      }),
+    )
+    const { plan } = await newDay()
+    const { stops } = answerOf(await plan([stop], 0))
+    const [first, second, ...others] = stops[0]?.duties ?? []
+    expect([first?.duty, second?.duty]).toEqual(['walkthrough', 'registration'])
+    expect(others.filter(({ dueOn }) => dueOn !== null && dueOn < today)).toEqual([])
+  })
+
   test('says that its site has a possible release that is not closed, at every stop there', async () => {
     const { name, stop } = await newSite()
     const { stop: other } = await newSite()

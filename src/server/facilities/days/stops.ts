@@ -1,6 +1,8 @@
 // The sites of a day as they are now: one that was merged into another is that one, one that was deleted says so, and a tank
 // that is gone is the whole site. With what is to be known there, and whether it was inspected on the day.
 
+import { statusOn } from '#domain/due/duty-ids.ts'
+import { byHarm } from '#domain/due/harm.ts'
 import { wasWalkDue } from '#domain/due/months.ts'
 import { settlesVisit } from '#domain/due/settles.ts'
 import { stopId } from '#domain/facilities/planned-day.ts'
@@ -95,6 +97,8 @@ export async function describeStops(
       duties: due
         .filter(({ duty, tankId: of }) => (paper ? duty === paper : isHere(of) || of === ''))
         .filter(({ soonOn, undone }) => undone || soonOn === null || soonOn <= lastDay)
+        .map(of => ({ ...of, status: statusOn(of, today) }))
+        .toSorted(byHarm)
         .slice(0, dutiesShown)
         .map(({ duty, lastOn, dueOn, soonOn, basis, undone, ...of }) => ({
           ...{ duty, lastOn, dueOn, soonOn, basis, undone },
