@@ -17,6 +17,8 @@ const sign = (page: Page) => page.getByRole('link', { name: /^(Online|No signal 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Edit this form?' })
 
+const submitAgain = 'Submitted before. Submit it again to send it.'
+
 test.use({ serviceWorkers: 'allow' })
 
 let phone: KilledBrowser
@@ -111,21 +113,27 @@ test('what was changed after it was submitted is said wherever unsent work is co
   const facility = await waitsWithoutSignal(page)
   await openToEdit(page, facility)
   await page.getByRole('button', { name: 'Back to Form' }).click()
+  await expect(page.getByText(submitAgain)).toHaveCount(0)
   await page.getByLabel('Comments').fill('Gate code changed')
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
+  await expect(page.getByText(submitAgain)).toBeVisible()
   await phone.kill()
 
   const again = await phone.start()
   await again.goto('/completed-forms')
   const line = unfinished(again).getByRole('listitem').filter({ hasText: facility })
-  await expect(line).toContainText('Not sentSubmitted before. Submit it again to send it.')
+  await expect(line).toContainText(`Not sent${submitAgain}`)
   await expect(sign(again)).toHaveText('Online · 1 unsent')
   await again.getByRole('button', { name: 'Logout' }).click()
   await expect(again.getByRole('dialog', { name: 'You have unsent work' })).toContainText(
     '1 form to submit again',
   )
   await again.getByRole('button', { name: 'Stay logged in' }).click()
+  await again.goto('/forms/florida/verizon-monthly')
+  await expect(again.getByRole('region', { name: 'Unfinished form' })).toContainText(submitAgain)
+  await again.goto('/completed-forms')
   await line.getByRole('link', { name: 'Resume' }).click()
+  await expect(again.getByText(submitAgain)).toBeVisible()
   await again.getByRole('button', { name: 'Continue to Photos' }).click()
   await submit(again)
   await expect(again).toHaveURL('/completed-forms')

@@ -5,6 +5,10 @@ import type { Draft } from './rows.ts'
 /** A form that was submitted is the outbox's (outbox/queue.ts); if only its photos are missing, the server has it. */
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'queued' && status !== 'photos pending'
 
+/** Submitted once, and then changed or refused: nothing sends it until it is submitted again. */
+export const isTakenBack = (draft: Draft): boolean =>
+  isUnfinished(draft) && draft.submittedBefore !== undefined
+
 /** Unfinished changes to a form that the server has. */
 export const isUnfinishedEdit = (draft: Draft): boolean => isUnfinished(draft) && draft.baseVersion !== null
 

@@ -5,6 +5,7 @@ import { CheckCircleIcon, ClockIcon, CloudArrowUpIcon } from '@heroicons/react/2
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Draft } from '#web/offline/rows.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
+import { isTakenBack } from '#web/offline/unfinished.ts'
 import { formatRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +15,7 @@ import { DraftElsewhere } from './draft-elsewhere.tsx'
 import { ItemLine } from './item-line.tsx'
 import { useMayBeCleared } from './storage-promise.ts'
 import { keepAdvice } from './storage-words.ts'
+import { submitAgain, TakenBackMark } from './taken-back.tsx'
 import type { DraftsElsewhere } from './use-drafts-elsewhere.ts'
 import { daysTooLong, formatReceived, stateOf } from './waiting-words.ts'
 
@@ -87,17 +89,18 @@ export function DeviceForms({ onServer, ...work }: DeviceFormsProps) {
   )
 }
 
-function markOf({ id, changedAt, submittedBefore }: Draft, elsewhere: readonly string[]) {
+function markOf(draft: Draft, elsewhere: readonly string[]) {
+  const { id, changedAt } = draft
   if (elsewhere.includes(id)) {
     return {
       state: <Badge>Continued on another device</Badge>,
       remark: 'Both copies are kept. Submit it from one device only.',
     }
   }
-  if (submittedBefore) {
+  if (isTakenBack(draft)) {
     return {
-      state: <Badge tone="warning">Not sent</Badge>,
-      remark: 'Submitted before. Submit it again to send it.',
+      state: <TakenBackMark />,
+      remark: submitAgain,
     }
   }
   const days = daysTooLong(changedAt)

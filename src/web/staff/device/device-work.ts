@@ -10,7 +10,7 @@ import { isInOutbox } from '#web/offline/outbox/queue.ts'
 import { countPhotos } from '#web/offline/photo-store.ts'
 import type { Draft, OutboxItem, SentCopy } from '#web/offline/rows.ts'
 import { listSentCopies } from '#web/offline/sent-copies.ts'
-import { isUnfinished } from '#web/offline/unfinished.ts'
+import { isTakenBack, isUnfinished } from '#web/offline/unfinished.ts'
 import { askStorage } from './storage-promise.ts'
 
 export interface WaitingForm {
@@ -43,9 +43,7 @@ export const countUnsent = (work: DeviceWork): number => countQueued(work) + lis
 /** What the outbox sends by itself, or has to ask about. */
 export const countQueued = ({ waiting, items }: DeviceWork): number => waiting.length + items.length
 
-/** Submitted once, and then changed or refused: nothing sends them until they are submitted again. */
-export const listTakenBack = ({ unfinished }: DeviceWork): readonly Draft[] =>
-  unfinished.filter(({ submittedBefore }) => submittedBefore !== undefined)
+export const listTakenBack = ({ unfinished }: DeviceWork): readonly Draft[] => unfinished.filter(isTakenBack)
 
 /** A browser without storage has nothing to show. */
 export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => noDeviceWork)

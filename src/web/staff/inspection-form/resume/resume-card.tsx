@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { registry } from '#domain/templates/light-registry.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
+import { isTakenBack } from '#web/offline/unfinished.ts'
+import { submitAgain, TakenBackMark } from '#web/staff/device/taken-back.tsx'
 import { formatMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +33,12 @@ export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
             {draft.baseVersion === null ? 'Not submitted' : 'Changes not saved'}, last changed{' '}
             <WholeDays>{formatMoment(draft.changedAt)}</WholeDays>
           </p>
+          {isTakenBack(draft) ? (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+              <TakenBackMark />
+              {submitAgain}
+            </p>
+          ) : null}
         </div>
       </div>
       <div className="mt-4 flex shrink-0 gap-3 sm:mt-0">

@@ -21,6 +21,7 @@ import { goToField } from './go-to-field.ts'
 import { goOnByEnter } from './next-field.ts'
 import { NotSaved, WorkIsSaved } from './saved-state.tsx'
 import { StepBar, StepHeader, stepWidth } from './step-frame.tsx'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 const errorSummary = laterPart(async () => (await import('./error-summary.tsx')).ErrorSummary)
 const visitBar = laterPart(
@@ -74,6 +75,7 @@ export function FormStep(props: FormStepProps) {
         {notice}
         <NotSaved />
         <ContinuedElsewhere />
+        <TakenBackNote />
         {hasErrors ? <errorSummary.Part step={step} attempt={attempt} /> : null}
         {hasQuestions ? <LastVisit /> : null}
         {hasPhotos ? (

@@ -15,14 +15,12 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { hasBegun, type Site, type VisitForm } from './forms-of-visit.ts'
-import { formatProgress, progressOf } from './progress.ts'
+import { FormCard } from './form-card.tsx'
+import type { Site } from './forms-of-visit.ts'
 import { SignVisit } from './sign-visit.tsx'
 import { useVisit } from './use-visit.ts'
 
@@ -76,42 +74,5 @@ export default function VisitPage() {
         <Spinner label="Loading the visit" />
       )}
     </>
-  )
-}
-
-function FormCard({ form }: { form: VisitForm }) {
-  const { title, facts, draft, template, path } = form
-  const progress = draft && hasBegun(template, draft) ? progressOf(template, draft) : null
-  const isOpen = !draft || isUnfinished(draft)
-  return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-low">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-lg leading-snug wrap-anywhere">{title}</h2>
-        {isOpen ? null : (
-          <Badge tone="good">{draft?.status === 'queued' ? 'Signed, waiting to be sent' : 'Sent'}</Badge>
-        )}
-      </div>
-      <p className="mb-3 text-[0.9375rem] text-muted">{facts}</p>
-      <div className="mt-auto grid gap-3">
-        {progress ? (
-          <div>
-            <ProgressBar slim value={progress.given} max={progress.asked} label={`${title}: answered`} />
-            <p className="mt-1.5 text-[0.9375rem]">{formatProgress(progress)}</p>
-          </div>
-        ) : (
-          <p className="text-[0.9375rem] text-muted">Not started</p>
-        )}
-        {isOpen ? (
-          <Link to={path} className={buttonLook(progress ? 'secondary' : 'primary')}>
-            {progress ? 'Continue' : 'Start'}
-            <span className="sr-only"> {title}</span>
-          </Link>
-        ) : (
-          <Link to={path} className={buttonLook('secondary')}>
-            View<span className="sr-only"> {title}</span>
-          </Link>
-        )}
-      </div>
-    </li>
   )
 }
