@@ -19,7 +19,7 @@ const shared = [
   'src/web/ui/(dialog|badge|progress-bar|combobox)',
   'src/web/staff/page/(two-presses|confirm-button|same-page)',
   'src/web/offline/(draft-words|send-progress)',
-  'src/web/staff/device/storage-words',
+  'src/web/staff/device/(storage-words|taken-back)',
   'src/domain/completed-forms/photo-words',
   '24/outline/esm/(Check|ChevronDown|ChevronRight|Clock|CloudArrowUp|EllipsisHorizontal|Trash)Icon',
 ]
