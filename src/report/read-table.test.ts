@@ -112,6 +112,26 @@ describe('a workbook is refused from the references of its cells', () => {
   })
 })
 
+describe('markup that does not end is refused at once', () => {
+  const million = 1_000_000
+  test.each([
+    ['comments', '<!--'.repeat(million)],
+    ['plain text', '<![CDATA['.repeat(million)],
+    ['instructions', '<?'.repeat(million)],
+    ['tags', '<a'.repeat(million)],
+    ['a name', `<${'a'.repeat(million)}`],
+    ['a quote', '<a "'.repeat(million)],
+    ['slashes', `<a${'/'.repeat(million)}`],
+    ['attributes without a value', row(1, `<c ${'a '.repeat(million)}>`)],
+    ['the name of an attribute', row(1, `<c ${'a'.repeat(million)}>`)],
+    ['an attribute that is there twice', row(1, '<c r="A1" r="XFD1"><v>1</v></c>')],
+  ])('%s', async (_, sheet) => {
+    const begun = performance.now()
+    await expect(readTable(workbook([sheet]))).rejects.toMatchObject({ code: 'import-not-readable' })
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+})
+
 test('what is let through makes no larger a table than the limits say, and rows may have gaps', async () => {
   const sheet = names + row(4_900, cell('GR4900'))
   const { rows, columns } = reachOf(Buffer.from(workbook([sheet])))

@@ -100,21 +100,52 @@ interface Tag {
   isEmpty: boolean
 }
 
-const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g
+/** What is no tag, and how it ends. */
+const passedOver = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
 
-/** The tags that begin something. */
+/** A tag to its end, whatever stands in quotes. */
+const wholeTag = /<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/y
+
+const startTag = /^<(?:[\w.-]+:)?([\w.-]+)/
+
+/** The tags that begin something. Each letter is read once: where a tag has no end, nothing more is looked for. */
 function* tagsIn(xml: Buffer): Generator<Tag> {
-  for (const [, name, text = '', end] of xml.toString('utf8').matchAll(markup))
-    if (name !== undefined) yield { name, text, isEmpty: end === '/' }
+  const text = xml.toString('utf8')
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const [begin, end] = passedOver.find(([start]) => text.startsWith(start, at)) ?? []
+    if (begin) {
+      const last = text.indexOf(end, at + begin.length)
+      if (last < 0) throw new Problem('import-not-readable')
+      at = last + end.length
+    } else {
+      wholeTag.lastIndex = at
+      const [tag] = wholeTag.exec(text) ?? []
+      if (!tag) throw new Problem('import-not-readable')
+      at += tag.length
+      const [start, name] = startTag.exec(tag) ?? []
+      const isEmpty = tag.endsWith('/>')
+      if (start && name) yield { name, text: tag.slice(start.length, isEmpty ? -2 : -1), isEmpty }
+    }
+  }
 }
 
 type Attributes = Partial<Record<string, string>>
 
-const attribute = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const attribute = /\s+(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
 /** Without prefixes. */
-const attributesIn = (text: string): Attributes =>
-  Object.fromEntries(
-    [...text.matchAll(attribute)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
-  )
+function attributesIn(text: string): Attributes {
+  const attributes = new Map<string, string>()
+  const written = text.trimEnd()
+  for (let at = 0; at < written.length; at = attribute.lastIndex) {
+    attribute.lastIndex = at
+    const [, name, double, single] = attribute.exec(written) ?? []
+    if (!name || attributes.has(name)) throw new Problem('import-not-readable')
+    attributes.set(name, double ?? single ?? '')
+  }
+  return Object.fromEntries(attributes)
+}
