@@ -128,7 +128,8 @@ test('entries that were taken away with the end moved back are missed by the sea
   await sealNow()
   await takeAwayAfter(3)
   const fault = expect.stringContaining('the server sealed its end at entry 5')
-  expect(await faults()).toEqual([fault])
+  // Nothing is said in favor of a log that was tampered with.
+  expect(await look()).toMatchObject({ faults: [fault], notes: [] })
   expect(await sealNow()).toBe(false)
   for (const form of ['four', 'five', 'six']) await append(form)
   expect(await sealNow()).toBe(false)
@@ -150,6 +151,22 @@ test('without the seal, or with another secret, it says what it does not prove, 
     faults: [],
     notes: [expect.stringContaining('sealed from entry 3 to 3')],
   })
+})
+
+test('a log that was emptied with its head does not pass in silence', async () => {
+  await sealNow()
+  await app.database.write.deleteFrom('audit_entries').execute()
+  await app.database.write.deleteFrom('audit_head').execute()
+  expect(await look()).toMatchObject({
+    faults: [],
+    notes: [expect.stringContaining('is not sealed with this AUTH_SECRET')],
+  })
+})
+
+test('no seal is praised where an entry between was changed', async () => {
+  await sealNow()
+  await change(2).execute()
+  expect(await look()).toMatchObject({ faults: ['Audit entry 2 was changed.'], notes: [] })
 })
 
 test('entries removed by age and two servers that seal by turns are as they should be', async () => {

@@ -30,7 +30,7 @@ export const checkAudit: Check = {
       ...(await faultsAgainstSeal(db, end)),
       ...(await faultsAgainstBackup(db, backupFolder)),
     ]
-    return { looked: chain.looked, faults, notes: chain.looked > 0 ? [noteOn(end)] : [] }
+    return { looked: chain.looked, faults, notes: faults.length > 0 ? [] : [noteOn(end)] }
   },
 }
 
