@@ -24,6 +24,7 @@ const withSecrets = [
   `/r/${secret}/photos/4711`,
   `/api/password-resets/${secret}`,
   `/api/invitations/${secret}`,
+  `/unsubscribe/${secret}`,
 ]
 
 test('the format of the log has no variable with a whole address', () => {
