@@ -9,7 +9,7 @@ import { authenticator } from '#testing/authenticator.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword, testSecret } from '#testing/test-people.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
 
 let app: TestApp
 // Each set-up hashes ten recovery codes.
@@ -132,6 +132,31 @@ describe('wrong codes', () => {
     expect(await guess(user.email, 2)).toEqual(['invalid-code', 'login-throttled'])
     later(25 * 60 * minute)
     expect(await guess(user.email, 6)).toEqual([...wrong(5), 'login-throttled'])
+  })
+
+  test.each([
+    ['on a new device', (throttle: Throttle) => throttle.beginCode('forgetful', null)],
+    ['on a device of the owner’s', (throttle: Throttle) => throttle.beginCode('forgetful', 'phone')],
+    ['while an app is set up', (throttle: Throttle) => throttle.beginSetUp('forgetful')],
+  ])('%s are remembered for a day as well', async (_, guessWith) => {
+    let now = Date.now()
+    const throttle = createThrottle(app.database, testSecret, () => new Date(now))
+    const guesses = async (count: number) => {
+      const answers: boolean[] = []
+      for (let index = 0; index < count; index += 1)
+        answers.push(
+          await guessWith(throttle).then(
+            () => true,
+            () => false,
+          ),
+        )
+      return answers
+    }
+    expect(await guesses(6)).toEqual([true, true, true, true, true, false])
+    now += 16 * minute
+    expect(await guesses(2)).toEqual([true, false])
+    now += 25 * 60 * minute
+    expect(await guesses(6)).toEqual([true, true, true, true, true, false])
   })
 
   test.each([
