@@ -84,6 +84,15 @@ describe.each(listSorts)('by %s', sort => {
   })
 })
 
+test.each(['updatedAt', 'submittedAt'] as const)(
+  'as the screens ask for it, the newest by %s first: every form once, in order',
+  async order => {
+    const rows = await walk({ order, limit: '4' })
+    expect(new Set(rows.map(row => row.id)).size).toBe(15)
+    expect(rows).toEqual(await walk({ search: marker, sort: order, limit: '50' }))
+  },
+)
+
 test('among equals the newest change comes first where people begin to read', async () => {
   const rows = await walk({ sort: 'inspector', limit: '5' })
   const dates = rows.filter(row => row.inspectedBy === 'Dana Fields').map(row => row.updatedAt)
