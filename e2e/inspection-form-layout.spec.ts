@@ -127,3 +127,35 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+for (const width of [320, 360, 414]) {
+  test(`without signal the number of the section is read whole at ${width} px, also of one with two digits`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
+    await page.setViewportSize({ width, height: 740 })
+    await openNewForm(page)
+    await context.setOffline(true)
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await expect(page.getByText(/^No signal since/).first()).toBeVisible()
+    await page.getByLabel('Comments').scrollIntoViewIfNeeded()
+    await page.getByLabel('Comments').focus()
+    const button = page.getByRole('button', { name: /^Section \d+ of \d+/ })
+    await expect(button).toHaveAccessibleName(/^Section 1\d of 1\d/)
+    const isWhole = await button.evaluate(element => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (words.nextNode()) {
+        if (!/\d+ of \d+/.test(words.currentNode.textContent ?? '')) continue
+        range.selectNodeContents(words.currentNode)
+        const [number, room] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+        const box = words.currentNode.parentElement
+        return number.right <= room.right && (box?.scrollWidth ?? 0) <= Math.ceil(number.width)
+      }
+      return null
+    })
+    expect(isWhole).toBe(true)
+  })
+}

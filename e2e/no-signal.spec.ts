@@ -64,6 +64,43 @@ test('without signal the pages of the site show the way to the staff area, and a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Expert Fuel Tank Inspection/)
 })
 
+test('a possible release stands above pages that are opened without signal, with the time of the copy', async ({
+  page,
+  context,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
+  await logIn(page, admin)
+  const facilityName = `Depot ${crypto.randomUUID()}`
+  const data = {
+    ...{ id: crypto.randomUUID(), formId: crypto.randomUUID(), facilityName, state: 'Florida' },
+    ...{ field: 'hasWetting', answer: 'Yes', at: new Date().toISOString(), told: null },
+  }
+  expect(await page.request.post('/api/release-alerts', { data })).toBeOK()
+  const alerts = page.getByRole('region', { name: 'Possible releases' })
+  await page.goto('/dashboard')
+  await expect(alerts).toContainText(facilityName)
+  await expect(alerts).not.toContainText('as of')
+  await keptInBrowser(page)
+  await context.setOffline(true)
+  for (const path of ['/facilities', '/dashboard']) {
+    await page.goto(path)
+    await expect(alerts, path).toContainText(facilityName)
+    await expect(alerts, path).toContainText(/Alerts on this .*, as of /)
+  }
+  await context.setOffline(false)
+  const [own] = (await (await page.request.get(`/api/release-alerts?formId=${data.formId}`)).json()).items
+  const acknowledged = await page.request.put(`/api/release-alerts/${own.id}`, {
+    headers: { 'if-match': `"${own.version}"` },
+    data: { note: 'Rain water' },
+  })
+  expect(acknowledged).toBeOK()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(facilityName)).toBeHidden()
+})
+
 test('it can be installed: icons of their size, and shortcuts to a new inspection and to what is due', async ({
   request,
 }) => {

@@ -1,5 +1,6 @@
 // What this device holds beside the server: every kind of it, each in its own file.
 
+import { alertCopies } from './alert-copies.ts'
 import { cachedForms } from './cache/fetch-forms.ts'
 import { plannedDays } from './days/sync-days.ts'
 import { draftCopies } from './draft-copies.ts'
@@ -15,4 +16,5 @@ export const deviceSync = createSync([
   copiedRegister,
   plannedDays,
   othersWork,
+  alertCopies,
 ])

@@ -9,8 +9,9 @@ import { useFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { logInHere } from '#web/staff/page/log-in-here.ts'
 import { watchTyping, wouldLoseText } from '#web/staff/page/typed-text.ts'
+import { isDown } from '#web/staff/session/connection.ts'
 import { deviceClock } from '#web/staff/session/device-clock.ts'
-import { useReachChange } from '#web/staff/session/use-connection.ts'
+import { useConnection, useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { watchConnection } from '#web/staff/session/watch-connection.ts'
@@ -91,13 +92,14 @@ const countingNote = laterPart(() => import('./counting-note.tsx').then(({ Count
 /** The programs that show them are loaded when there is one. */
 function Alerts({ screen }: { screen: string }) {
   const summary = useFindingSummary(screen)
+  const isOutOfReach = isDown(useConnection().reach)
   const isFillingIn = bringsHeader(useShown().screen)
   const left = summary?.uncounted ?? 0
   const [hasWaited, setWaited] = useState(false)
   if (left > 0 && !hasWaited) setWaited(true)
   return (
     <>
-      {summary && summary.alerts > 0 ? <releaseAlerts.Part summary={summary} /> : null}
+      {(summary ? summary.alerts > 0 : isOutOfReach) ? <releaseAlerts.Part summary={summary} /> : null}
       {hasWaited && !isFillingIn ? <countingNote.Part left={left} /> : null}
     </>
   )

@@ -5,16 +5,20 @@
 import { ChevronDownIcon, ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
 import { useEffect, useState } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
-import { acknowledgeReleaseAlert, listReleaseAlerts, type ReleaseAlert } from '#api/release-alerts.ts'
+import { acknowledgeReleaseAlert, type ReleaseAlert } from '#api/release-alerts.ts'
 import { notAsked } from '#domain/findings/not-asked.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { formatMany } from '#domain/number-words.ts'
 import { company } from '#domain/site/company.ts'
+import { type Alerts, findAlerts, readAlerts } from '#web/offline/alert-copies.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { CopyWords } from '#web/staff/device/copy-note.tsx'
+import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { formatCorrection } from '#web/staff/page/alert-words.ts'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { formatMoment, formatRecent } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -29,9 +33,9 @@ const most = 2
 /** Elsewhere one has come for something else: on a phone the whole card would push that out of sight. */
 const isOverview = (path: string) => /^\/(?:dashboard|due|findings)\/?$/.test(path)
 
-/** They are asked for whenever there is a new summary. */
-export function ReleaseAlerts({ summary }: { summary: FindingSummary }) {
-  const alerts = useUnacknowledged(summary)
+/** They are asked for whenever there is a new summary. Null where the server has not said it: then the copies are shown. */
+export function ReleaseAlerts({ summary }: { summary: FindingSummary | null }) {
+  const { alerts, copiedAt } = useUnacknowledged(summary)
   const isFolding = !isOverview(useLocation().pathname)
   const left = alerts.length - most
   return (
@@ -45,19 +49,37 @@ export function ReleaseAlerts({ summary }: { summary: FindingSummary }) {
         <Alert key={alert.id} alert={alert} isFolding={isFolding} />
       ))}
       {left > 0 ? <p className="font-semibold text-danger">{formatMany(left, 'more alert')}</p> : null}
+      {copiedAt && alerts.length > 0 ? (
+        <p className="text-muted">
+          <CopyWords what="Alerts" at={copiedAt} />
+        </p>
+      ) : null}
     </section>
   )
 }
 
-function useUnacknowledged(summary: FindingSummary): readonly ReleaseAlert[] {
-  const [alerts, setAlerts] = useState<readonly ReleaseAlert[]>([])
+interface Unacknowledged {
+  alerts: readonly ReleaseAlert[]
+  /** When the copies were current; null for what the server said. */
+  copiedAt: string | null
+}
+
+function useUnacknowledged(summary: FindingSummary | null): Unacknowledged {
+  const { uid } = useUser()
+  const [known, setKnown] = useState<Unacknowledged>({ alerts: [], copiedAt: null })
   useEffect(() => {
-    if (summary.alerts === 0) return
-    return cancelable(call(listReleaseAlerts, { query: {} }), answer => {
-      if (answer.ok) setAlerts(answer.value.items.filter(({ acknowledged }) => acknowledged === null))
-    })
-  }, [summary])
-  return alerts
+    if (summary?.alerts === 0) return
+    let stop = () => {}
+    const follow = (asked: Promise<ServerOrCopy<Alerts>>) => {
+      stop = cancelable(asked, ({ answer, copiedAt, later }) => {
+        if (answer.ok) setKnown({ alerts: answer.value.items, copiedAt })
+        if (later) follow(later)
+      })
+    }
+    follow(serverOrCopy(readAlerts(uid, call), () => findAlerts(uid)))
+    return () => stop()
+  }, [summary, uid])
+  return known
 }
 
 /** `isFolding`: below `sm` only its line is shown until that is pressed. */
