@@ -1,4 +1,4 @@
-// What deploy/nginx.conf writes into its logs: no address that lets in whoever reads it. The format is read from the file, and
+// What deploy/nginx.conf writes into its logs: no address that lets a reader of the log in. The format is read from the file, and
 // nginx itself is asked where there is one.
 
 import { execFileSync, spawn } from 'node:child_process'

@@ -13,7 +13,7 @@ const listedUser = z.extend(user, {
   isInvited: z.boolean(),
   mustChangePassword: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Their work on devices that somebody else uses by now, as that user's device said it last. */
+  /** Their work on devices that another user is logged in on by now, as such a device said it last. */
   unsent: z.array(
     z.strictObject({
       count: z.number(),

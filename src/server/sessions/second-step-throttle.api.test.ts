@@ -1,4 +1,4 @@
-// Wrong codes at the second step: few of them get through, and whoever knows the password keeps the owner out of no device that
+// Wrong codes at the second step: few of them get through, and an attacker who knows the password keeps the owner out of no device that
 // has passed the second step before.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
